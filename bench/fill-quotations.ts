@@ -1,6 +1,6 @@
 /**
  * Any number of quotations of the last three years, the same each time but for their dates: lines, versions,
- * acceptances, history, stored files, sums and search words. Into a migrated database with a catalogue; numbers from
+ * acceptances, history, stored files and search words. Into a migrated database with a catalogue; numbers from
  * 1,000,000 on have seven digits. None is reminded: otherwise a server on it sends 50 emails a minute in the daytime of
  * Hong Kong, and one that is measured at rest would not rest.
  */
@@ -130,10 +130,7 @@ function insertOne(
     insert.acceptance.run(id, version, at, contact.name, contact.language, monthly_total, upfront_total)
     insert.event.run(id, at, 'accepted', version)
   }
-  insert.words.run(
-    lastInsertRowid,
-    quotationWords({ ...row, status, stage, assignee, reference: '', ...contact }, lines),
-  )
+  insert.words.run(lastInsertRowid, quotationWords({ ...row, reference: '', ...contact }, lines))
 }
 
 /** What is old has mostly ended; nearly a fifth was never decided. */

@@ -75,7 +75,7 @@ const PARSERS: [name: string, longest: number, parse: (text: string) => unknown]
   ['numbers in a text', BODY_MAX_BYTES, (text) => withoutPerson(text, phone, '')],
   ['paths on this site', BODY_MAX_BYTES, localPath],
   ['links', BODY_MAX_BYTES, (text) => [isWebLink(text), linkInWords(text, 'https://example.com')]],
-  ['texts to be found', BODY_MAX_BYTES, (text) => searchWords({ texts: [text], phones: [], marks: [] })],
+  ['texts to be found', BODY_MAX_BYTES, (text) => searchWords({ texts: [text], phones: [] })],
   ['search texts', BODY_MAX_BYTES, (text) => ftsQuery(text)],
   ['excerpts of messages', BODY_MAX_BYTES, contactExcerpts('missing word')],
   ['lines of mails', BODY_MAX_BYTES, (text) => oneLine(text, 100)],

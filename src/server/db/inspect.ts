@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs'
 import type { Sqlite } from './open.ts'
 
-/** Filled by triggers from other tables. */
+/** Up to version 35, filled by triggers from other tables. */
 const DERIVED = ['contact_count', 'mail_count', 'quotation_sum', 'suppression_sum', 'upload_sum']
 
 /** Lists them without SQLite's own tables, derived ones, and the full-text indexes, some of which cannot be counted. */

@@ -35,6 +35,7 @@ import { handedLinks } from './migrations/0032-handed-links.ts'
 import { statusesOfTheTable } from './migrations/0033-statuses-of-the-table.ts'
 import { wordsWithMarks } from './migrations/0034-words-with-marks.ts'
 import { statusesSaidOnce } from './migrations/0035-statuses-said-once.ts'
+import { deskOfPlainSql } from './migrations/0036-desk-of-plain-sql.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -74,6 +75,7 @@ export const MIGRATIONS: readonly string[] = [
   statusesOfTheTable,
   wordsWithMarks,
   statusesSaidOnce,
+  deskOfPlainSql,
 ]
 
 /** The schema version that this program needs. */

@@ -27,8 +27,6 @@ export function openDatabase(path: string): Sqlite {
     sqlite.pragma('trusted_schema = OFF')
     // What is deleted is overwritten: no one who reads the file afterwards finds it (decision 49).
     sqlite.pragma('secure_delete = ON')
-    // The words of the index of contact requests: a view of it, which each connection has for itself.
-    sqlite.exec("create virtual table temp.contact_word using fts5vocab('main', 'contact_search', 'row')")
     // Searches with the same comparison as in the browser. Takes all words at once, because normalizing a text
     // is the costly part.
     sqlite.function('holds_words', { deterministic: true }, (text, words) => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { aServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { migrateTo, storedDatabase, storedDirectory } from '#test/support/stored-database.ts'
-import { migrate } from './migrate.ts'
 
 describe('the migration', () => {
   const sqlite = storedDatabase(11)
@@ -64,7 +63,7 @@ describe('the migration', () => {
     expect(sums("where day = '' order by status")).toEqual(
       [days[3], days[0], days[1], days[2]].map((row) => ['', ...row!.slice(1)]),
     )
-    migrate(sqlite)
+    migrateTo(sqlite, 34)
     sqlite.exec(
       "update quotation set status = 'accepted', stage = 'won', monthly_total = 700 where id = '500000'",
     )

@@ -76,33 +76,14 @@ CREATE TABLE contact (
 ) strict;
 CREATE INDEX contact_trash on contact (deleted_at) where deleted_at is not null;
 CREATE INDEX contact_assignee on contact (assignee) where assignee is not null;
-CREATE INDEX contact_state on contact (state, id) where deleted_at is null;
 CREATE INDEX contact_name on contact (name collate nocase, id, state) where deleted_at is null;
 CREATE TRIGGER contact_forgotten after delete on contact begin
   delete from contact_search where rowid = old.id;
 end;
-CREATE TRIGGER contact_added after insert on contact when new.deleted_at is null begin
-  insert into contact_count values (new.state, 1) on conflict do update set count = count + 1;
-end;
-CREATE TRIGGER contact_removed after delete on contact when old.deleted_at is null begin
-  update contact_count set count = count - 1 where state = old.state;
-end;
-CREATE TRIGGER contact_changed after update of state, deleted_at on contact
-when (old.state, old.deleted_at is null) is not (new.state, new.deleted_at is null)
-begin
-  update contact_count set count = count - 1 where state = old.state and old.deleted_at is null;
-  insert into contact_count select new.state, 1 where new.deleted_at is null
-  on conflict do update set count = count + 1;
-end;
 CREATE INDEX contact_state_name on contact (state, name collate nocase, id) where deleted_at is null;
-CREATE INDEX contact_names on contact (id, name collate nocase) where deleted_at is null;
-CREATE INDEX contact_closed on contact (date) where deleted_at is null and state in ('done', 'spam');
 CREATE INDEX contact_email on contact (lower(email), id);
-
-CREATE TABLE contact_count (
-  state text primary key,
-  count integer not null
-) strict, without rowid;
+CREATE INDEX contact_state on contact (state, id, deleted_at) where deleted_at is null;
+CREATE INDEX contact_closed on contact (date) where deleted_at is null and state not in ('new', 'in_progress');
 
 CREATE TABLE contact_reply (
   id integer primary key autoincrement,
@@ -157,16 +138,6 @@ CREATE INDEX mail_due_mass on mail (next_attempt_at) where state in ('waiting', 
 CREATE INDEX mail_waiting_for on mail (lower(recipient)) where state = 'waiting' and batch is not null;
 CREATE INDEX mail_batch_state on mail (batch, state) where batch is not null;
 CREATE INDEX mail_failed on mail (id) where state = 'failed';
-CREATE TRIGGER mail_added after insert on mail begin
-  insert into mail_count values (new.kind, new.state, 1) on conflict do update set count = count + 1;
-end;
-CREATE TRIGGER mail_removed after delete on mail begin
-  update mail_count set count = count - 1 where kind = old.kind and state = old.state;
-end;
-CREATE TRIGGER mail_settled after update of state on mail when old.state <> new.state begin
-  update mail_count set count = count - 1 where kind = old.kind and state = old.state;
-  insert into mail_count values (new.kind, new.state, 1) on conflict do update set count = count + 1;
-end;
 CREATE INDEX mail_waiting on mail (id) where state = 'waiting';
 CREATE INDEX mail_sending on mail (id) where state = 'sending';
 CREATE INDEX mail_stopped on mail (id) where state = 'stopped';
@@ -206,13 +177,6 @@ CREATE TABLE mail_batch (
 ) strict;
 CREATE INDEX mail_batch_user on mail_batch (user, created_at);
 CREATE INDEX mail_batch_created on mail_batch (created_at);
-
-CREATE TABLE mail_count (
-  kind text not null,
-  state text not null,
-  count integer not null,
-  primary key (kind, state)
-) strict, without rowid;
 
 CREATE TABLE morning_mail (
   user integer primary key references user (id) on delete cascade,
@@ -310,7 +274,6 @@ CREATE TABLE "quotation" (
 CREATE INDEX quotation_purge on quotation (purge_at) where purge_at is not null;
 CREATE INDEX quotation_recipient on quotation (lower(email), created_at);
 CREATE INDEX quotation_created on quotation (created_at);
-CREATE INDEX quotation_assignee on quotation (assignee) where assignee is not null;
 CREATE INDEX quotation_next_action on quotation (next_action_on) where next_action_on is not null;
 CREATE INDEX quotation_call_asked_at on quotation (call_asked_at, assignee) where call_asked_at is not null;
 CREATE INDEX quotation_change_asked_at on quotation (change_asked_at, assignee) where change_asked_at is not null;
@@ -318,63 +281,19 @@ CREATE INDEX quotation_verified on quotation (verified_at) where verified_at is 
 CREATE INDEX quotation_unbooked_since on quotation (unbooked_since, assignee) where unbooked_since is not null;
 CREATE INDEX quotation_message_asked_at on quotation (message_asked_at, assignee) where message_asked_at is not null;
 CREATE INDEX quotation_unkept_since on quotation (unkept_since, assignee) where unkept_since is not null;
-CREATE INDEX quotation_pending on quotation (status, expires_at);
 CREATE INDEX quotation_stale_files on quotation (id) where files_show is not status;
-CREATE INDEX quotation_status on quotation (status, valid_until);
-CREATE INDEX quotation_due on quotation (next_action_on, assignee, stage, status)
-where next_action_on is not null and stage <> 'lost';
-CREATE INDEX quotation_ending on quotation (status, valid_until, assignee, stage)
-where stage in ('new', 'contacted', 'offered');
-CREATE INDEX quotation_decided on quotation (stage, stage_at, assignee, monthly_total, upfront_total, status)
-where stage in ('won', 'lost');
-CREATE INDEX quotation_waiting on quotation (
-  seq, status, stage, assignee, created_at, valid_until, next_action_on, call_asked_at, change_asked_at,
-  message_asked_at, unbooked_since, unkept_since, purge_at, decided_at
-)
-where purge_at is null and decided_at is null or next_action_on is not null or call_asked_at is not null
-  or change_asked_at is not null or message_asked_at is not null or unbooked_since is not null or unkept_since is not null;
-CREATE INDEX quotation_values on quotation (
-  seq, monthly_total, upfront_total, next_action_on, status, stage, assignee, valid_until, call_asked_at,
-  change_asked_at, message_asked_at, unbooked_since, unkept_since
-);
-CREATE INDEX quotation_new on quotation (status, created_at, assignee, next_action_on) where stage = 'new';
-CREATE TRIGGER quotation_added after insert on quotation begin
-  insert into quotation_sum
-  select value, new.status, new.stage, coalesce(new.assignee, 0), 1, new.monthly_total, new.upfront_total
-  from json_each(json_array('', date(new.created_at, '+8 hours'))) where true
-  on conflict do update set
-    count = count + 1,
-    monthly_total = monthly_total + excluded.monthly_total,
-    upfront_total = upfront_total + excluded.upfront_total;
-end;
-CREATE TRIGGER quotation_deleted after delete on quotation begin
-  update quotation_sum set
-    count = count - 1,
-    monthly_total = monthly_total - old.monthly_total,
-    upfront_total = upfront_total - old.upfront_total
-  where day in ('', date(old.created_at, '+8 hours')) and status = old.status and stage = old.stage
-    and assignee = coalesce(old.assignee, 0);
+CREATE TRIGGER quotation_forgotten after delete on quotation begin
   delete from quotation_search where rowid = old.seq;
 end;
-CREATE TRIGGER quotation_changed
-after update of status, stage, assignee, monthly_total, upfront_total on quotation
-when (old.status, old.stage, old.assignee, old.monthly_total, old.upfront_total)
-  is not (new.status, new.stage, new.assignee, new.monthly_total, new.upfront_total)
-begin
-  update quotation_sum set
-    count = count - 1,
-    monthly_total = monthly_total - old.monthly_total,
-    upfront_total = upfront_total - old.upfront_total
-  where day in ('', date(old.created_at, '+8 hours')) and status = old.status and stage = old.stage
-    and assignee = coalesce(old.assignee, 0);
-  insert into quotation_sum
-  select value, new.status, new.stage, coalesce(new.assignee, 0), 1, new.monthly_total, new.upfront_total
-  from json_each(json_array('', date(new.created_at, '+8 hours'))) where true
-  on conflict do update set
-    count = count + 1,
-    monthly_total = monthly_total + excluded.monthly_total,
-    upfront_total = upfront_total + excluded.upfront_total;
-end;
+CREATE INDEX quotation_desk on quotation (
+  seq, id, version, status, stage, assignee, monthly_total, upfront_total, created_at, verified_at, valid_until,
+  stage_at, next_action_on, message_asked_at, call_asked_at, change_asked_at, unbooked_since, unkept_since, purge_at
+);
+CREATE INDEX quotation_decided on quotation (stage_at, stage, assignee, monthly_total, upfront_total, status);
+CREATE INDEX quotation_pending on quotation (status, expires_at) where purge_at is null;
+CREATE INDEX quotation_status on quotation (status, valid_until) where purge_at is null;
+CREATE INDEX quotation_new on quotation (status, created_at, assignee, next_action_on)
+where purge_at is null and stage = 'new';
 
 CREATE TABLE quotation_acceptance (
   id integer primary key autoincrement,
@@ -450,6 +369,7 @@ CREATE TABLE "quotation_line" (
   heading_zh text not null default '',
   primary key (quotation, version, position)
 ) strict, without rowid;
+CREATE INDEX quotation_line_product on quotation_line (product) where product is not null;
 
 CREATE TABLE quotation_owner (
   quotation text not null references quotation (id) on delete cascade,
@@ -465,17 +385,6 @@ CREATE VIRTUAL TABLE quotation_search using fts5 (
   tokenize = 'ascii',
   prefix = '1 2 3 4 5 6 7 8'
 );
-
-CREATE TABLE quotation_sum (
-  day text not null,
-  status text not null,
-  stage text not null,
-  assignee integer not null,
-  count integer not null,
-  monthly_total integer not null,
-  upfront_total integer not null,
-  primary key (day, status, stage, assignee)
-) strict, without rowid;
 
 CREATE TABLE quotation_trash (
   id text primary key,
@@ -585,16 +494,6 @@ CREATE TABLE suppression (
   detail text not null,
   created_at text not null
 ) strict;
-CREATE TRIGGER suppression_added after insert on suppression begin
-  update suppression_sum set addresses = addresses + 1;
-end;
-CREATE TRIGGER suppression_removed after delete on suppression begin
-  update suppression_sum set addresses = addresses - 1;
-end;
-
-CREATE TABLE suppression_sum (
-  addresses integer not null
-) strict;
 
 CREATE TABLE tool (
   id integer primary key autoincrement,
@@ -656,20 +555,7 @@ CREATE TABLE upload (
   bytes integer not null,
   created_at text not null
 ) strict, without rowid;
-CREATE TRIGGER upload_added after insert on upload begin
-  update upload_sum set files = files + 1, bytes = bytes + new.bytes;
-end;
-CREATE TRIGGER upload_removed after delete on upload begin
-  update upload_sum set files = files - 1, bytes = bytes - old.bytes;
-end;
-CREATE TRIGGER upload_resized after update of bytes on upload begin
-  update upload_sum set bytes = bytes - old.bytes + new.bytes;
-end;
-
-CREATE TABLE upload_sum (
-  files integer not null,
-  bytes integer not null
-) strict;
+CREATE INDEX upload_bytes on upload (bytes);
 
 CREATE TABLE user (
   id integer primary key autoincrement,
@@ -697,6 +583,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-INSERT INTO suppression_sum VALUES (0);
-INSERT INTO upload_sum VALUES (0, 0);
-pragma user_version = 35;
+pragma user_version = 36;

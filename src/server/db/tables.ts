@@ -33,7 +33,6 @@ export interface Tables extends AuthTables, ContactTables, MailTables, MassMailT
   translation: TranslationTable
   translation_history: TranslationHistoryTable
   upload: UploadTable
-  upload_sum: UploadSumTable
   user: UserTable
   user_password: UserPasswordTable
 }
@@ -151,12 +150,6 @@ export interface UploadTable {
   content_type: string
   bytes: number
   created_at: string
-}
-
-/** One row: all stored files; kept by triggers. */
-interface UploadSumTable {
-  files: number
-  bytes: number
 }
 
 interface UserTable extends Omit<User, 'id' | 'is_staff'> {

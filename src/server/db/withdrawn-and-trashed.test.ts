@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { storedDatabase } from '#test/support/stored-database.ts'
+import { migrateTo, storedDatabase } from '#test/support/stored-database.ts'
 import { migrate } from './migrate.ts'
 
 it('a quotation keeps its status and everything else, and can be withdrawn from then on', () => {
   const sqlite = storedDatabase(20)
   const read = () => sqlite.prepare('select * from quotation order by seq').all() as Record<string, unknown>[]
   const [before, sums] = [read(), sqlite.prepare('select * from quotation_sum').all()]
-  migrate(sqlite)
+  migrateTo(sqlite, 34)
   expect(read()).toMatchObject(before)
   expect(new Set(before.map(({ status }) => status)).size).toBeGreaterThan(1)
   expect(sqlite.prepare('select * from quotation_sum').all()).toEqual(sums)

@@ -1,4 +1,7 @@
-/** How SQLite answers what visitors, lists, searches and regular jobs ask, so that more rows cost no more. */
+/**
+ * How SQLite answers what visitors, lists, searches and regular jobs ask: counts and sums read an index as a whole, but
+ * nothing reads the rows of a table that grows (decision 55).
+ */
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { submitted } from '#test/support/quotation.ts'
@@ -26,10 +29,6 @@ const BOUNDED: Record<string, string> = {
       'user',
     ].map((table) => [table, 'written by hand']),
   ),
-  contact_count: 'a row for each status',
-  mail_count: 'a row for each kind and state',
-  upload_sum: 'one row',
-  suppression_sum: 'one row',
   known_browser: 'the browsers of users, for some weeks',
   session: 'the sign-ins of a week',
   provider_state: 'minutes of signing in',
@@ -81,7 +80,8 @@ function wholeReads(text: string): string[] {
   return plan.filter((step) => {
     if ((isSorted && COMMON.test(step)) || ALL_MASS.test(step)) return true
     const [, table] = /^SCAN (\w+)\b(?! VIRTUAL TABLE)/.exec(step) ?? []
-    return table !== undefined && !(table in BOUNDED) && !WORK.test(step) && !ends
+    const isIndex = step.includes('USING COVERING INDEX')
+    return table !== undefined && !isIndex && !(table in BOUNDED) && !WORK.test(step) && !ends
   })
 }
 

@@ -1,8 +1,7 @@
 /**
  * The words of a record in a full-text index, and the query for a search text. Chinese and similar scripts are
  * stored as overlapping pairs of characters, so that any part of a text is found; other words as they are, found
- * by their beginning; a phone number as all its endings, so that any part of it is found. A mark stands for a
- * property that lists filter by, such as a status: no search text finds it.
+ * by their beginning; a phone number as all its endings, so that any part of it is found.
  */
 
 import { withoutInvisible } from '../../shared/base/invisible.ts'
@@ -13,9 +12,6 @@ import { nationalDigits } from '../../shared/phone/phone-numbers.ts'
 
 /** Longer ones are cut, in texts and in queries. */
 const WORD_MAX_CHARACTERS = 64
-
-/** The indexes have a list for each beginning of up to so many characters: `prefix` in their migrations. */
-const LISTED_MAX_CHARACTERS = 8
 
 const WORDS = /[\p{L}\p{N}]+/gu
 /** Letters that are written without spaces between words. */
@@ -29,17 +25,15 @@ const SPACED_AT_END = new RegExp(`${SPACED}$`, 'u')
 const SPACED_AT_START = new RegExp(`^${SPACED}`, 'u')
 
 /** Occurs in no indexed text: it is neither letter nor digit. */
-const MARK = '§'
-const NOTHING = MARK
+const NOTHING = '§'
 
 interface SearchedRecord {
   texts: readonly string[]
   phones: readonly string[]
-  marks: readonly string[]
 }
 
-export function searchWords({ texts, phones, marks }: SearchedRecord): string {
-  const words = new Set(marks.map(markWord))
+export function searchWords({ texts, phones }: SearchedRecord): string {
+  const words = new Set<string>()
   for (const run of runsOf(texts.join('\n'))) {
     const characters = [...run.text]
     if (!run.isUnspaced) words.add(run.text)
@@ -52,26 +46,13 @@ export function searchWords({ texts, phones, marks }: SearchedRecord): string {
   return [...words].join(' ')
 }
 
-/** The words of an index with this beginning; undefined where there are too many to name. */
-export type WordsFrom = (beginning: string) => readonly string[] | undefined
-
-/**
- * Writes the terms in FTS5's query language: all are required, and one mark of each list. Undefined finds
- * everything; signs alone find nothing.
- */
-export function ftsQuery(
-  typed: string,
-  marks: readonly (readonly string[])[] = [],
-  wordsFrom?: WordsFrom,
-): string | undefined {
-  const terms = new Set(
-    marks.map((anyOf) => `(${anyOf.map((mark) => exactly(markWord(mark))).join(' OR ')})`),
-  )
-  if (withoutInvisible(typed).trim() !== '') for (const term of termsOf(typed, wordsFrom)) terms.add(term)
-  return terms.size === 0 ? undefined : [...terms].join(' AND ')
+/** In FTS5's query language: all terms are required. Undefined finds everything; signs alone find nothing. */
+export function ftsQuery(typed: string): string | undefined {
+  if (withoutInvisible(typed).trim() === '') return undefined
+  return [...new Set(termsOf(typed))].join(' AND ')
 }
 
-function termsOf(typed: string, wordsFrom: WordsFrom | undefined): string[] {
+function termsOf(typed: string): string[] {
   if (runsOf(typed).length === 0) return [exactly(NOTHING)]
   const text = tidied(typed)
   const numbers = typedNumbers(text).filter(({ start, end }) => standsAlone(text, start, end))
@@ -81,17 +62,14 @@ function termsOf(typed: string, wordsFrom: WordsFrom | undefined): string[] {
     if (national === undefined) return []
     const before = text.slice(at, number.start)
     at = number.end
-    return [...wordTerms(before, wordsFrom), numberTerm(number.text, national, wordsFrom)]
+    return [...wordTerms(before), numberTerm(number.text, national)]
   })
-  return [...terms, ...wordTerms(text.slice(at), wordsFrom)]
+  return [...terms, ...wordTerms(text.slice(at))]
 }
 
-/**
- * Returns the number as within its country, which endings of every spelling in a phone field begin with, or
- * as it is typed in a text.
- */
-function numberTerm(typed: string, national: string, wordsFrom: WordsFrom | undefined): string {
-  return `(${beginningWith(national, wordsFrom)} OR (${wordTerms(typed, wordsFrom).join(' AND ')}))`
+/** As within its country, which endings of every spelling in a phone field begin with, or as it is typed in a text. */
+function numberTerm(typed: string, national: string): string {
+  return `(${beginningWith(national)} OR (${wordTerms(typed).join(' AND ')}))`
 }
 
 /** Digits within a word, as in an email address, are no number. */
@@ -99,19 +77,16 @@ function standsAlone(text: string, start: number, end: number): boolean {
   return !SPACED_AT_END.test(text.slice(0, start)) && !SPACED_AT_START.test(text.slice(end))
 }
 
-function wordTerms(text: string, wordsFrom: WordsFrom | undefined): string[] {
+function wordTerms(text: string): string[] {
   return runsOf(text).flatMap((run) => {
     const characters = [...run.text]
-    if (!run.isUnspaced || characters.length === 1) return [beginningWith(run.text, wordsFrom)]
+    if (!run.isUnspaced || characters.length === 1) return [beginningWith(run.text)]
     return characters.slice(1).map((character, at) => exactly(characters[at]! + character))
   })
 }
 
-/** For a beginning without a list, FTS5 would read all that it finds before the first row: naming the words is faster. */
-function beginningWith(text: string, wordsFrom: WordsFrom | undefined): string {
-  const words = [...text].length <= LISTED_MAX_CHARACTERS ? undefined : wordsFrom?.(text)
-  if (words === undefined) return `${exactly(text)} *`
-  return words.length === 0 ? exactly(NOTHING) : `(${words.map(exactly).join(' OR ')})`
+function beginningWith(text: string): string {
+  return `${exactly(text)} *`
 }
 
 export interface Run {
@@ -138,8 +113,4 @@ export function runsOf(text: string): Run[] {
 
 function exactly(term: string): string {
   return `"${term}"`
-}
-
-function markWord(mark: string): string {
-  return MARK + mark.replaceAll('_', '')
 }

@@ -1,6 +1,6 @@
 /**
- * The filters of the desk. The schema, the rows that each one finds, its marks in the index, and its control in the
- * browser are tables of these names: without an entry for a new one they do not compile.
+ * The filters of the desk. The schema, the rows that each one finds, and its control in the browser are tables of
+ * these names: without an entry for a new one they do not compile.
  */
 import type { TextKey } from '../i18n/t.ts'
 import { QUOTATION_AGES_DAYS, QUOTATION_PHASES, VALUE_BANDS } from './desk.ts'

@@ -80,9 +80,7 @@ export const listQuotationsSchema = z.object({
   cursor: cursorSchema,
 })
 
-/**
- * The sums of a filter come in parts where they cannot be read at once: send `next` as `cursor` and add up.
- */
+/** Adds up all that a filter finds: `next` is null. A `cursor` leaves out what comes after it. */
 export const sumQuotationsSchema = z.object({ ...filter, cursor: cursorSchema })
 export const quotationSumsSchema = z.object({
   count: z.int(),

@@ -44,10 +44,6 @@ export type QuotationSort = (typeof QUOTATION_SORTS)[number]
 /** Bands of the first-year total in HKD: each begins at its number and ends before the next. */
 export const VALUE_BANDS = [0, 10_000, 50_000, 200_000] as const
 
-export function valueBandOf(firstYearTotal: number): number {
-  return VALUE_BANDS.findLastIndex((from) => firstYearTotal >= from)
-}
-
 /** Filters by age: made within so many Hong Kong days, today included. */
 export const QUOTATION_AGES_DAYS = [1, 7, 30, 90] as const
 

@@ -1,7 +1,6 @@
 /** The tables of contact requests. */
 
 import type { Generated } from 'kysely'
-import type { ContactState } from '#shared/contact/contact.ts'
 import type { ContactRecord } from '#shared/contact/schema.ts'
 
 export interface ContactTable extends Omit<ContactRecord, 'id' | 'etag'> {
@@ -19,12 +18,6 @@ interface ContactReplyTable {
   text: string
 }
 
-/** How many requests have each status, without the trash; kept by triggers. */
-interface ContactCountTable {
-  state: ContactState
-  count: number
-}
-
 /** Contains the words of each request and no text (`contact/search-words.ts`). */
 interface ContactSearchTable {
   /** The request's id. */
@@ -34,15 +27,8 @@ interface ContactSearchTable {
   contact_search: Generated<string>
 }
 
-/** The words of that index, in order (`db/open.ts`). */
-interface ContactWordTable {
-  term: Generated<string>
-}
-
 export interface ContactTables {
   contact: ContactTable
   contact_reply: ContactReplyTable
-  contact_count: ContactCountTable
   contact_search: ContactSearchTable
-  contact_word: ContactWordTable
 }

@@ -47,15 +47,7 @@ interface MailAttachmentTable {
   content: Buffer
 }
 
-/** How many mails there are of each kind and state; kept by triggers. */
-interface MailCountTable {
-  kind: MailKind
-  state: MailState
-  count: number
-}
-
 export interface MailTables {
   mail: MailTable
   mail_attachment: MailAttachmentTable
-  mail_count: MailCountTable
 }

@@ -35,11 +35,6 @@ interface SuppressionTable {
   created_at: string
 }
 
-/** One row: all addresses of the do-not-email list; kept by triggers. */
-interface SuppressionSumTable {
-  addresses: number
-}
-
 interface UnsubscribeLinkTable {
   /** The digest of the token in the link. */
   digest: string
@@ -50,6 +45,5 @@ interface UnsubscribeLinkTable {
 export interface MassMailTables {
   mail_batch: MailBatchTable
   suppression: SuppressionTable
-  suppression_sum: SuppressionSumTable
   unsubscribe_link: UnsubscribeLinkTable
 }

@@ -194,26 +194,13 @@ interface QuotationTrashFileTable {
   quotation: string
 }
 
-/** Contains words and marks and no text (`quotation/search-words.ts`). */
+/** Contains words and no text (`quotation/search-words.ts`). */
 interface QuotationSearchTable {
   /** The quotation's `seq`. */
   rowid: number
   words: string
   /** The hidden column that takes an FTS5 query. */
   quotation_search: Generated<string>
-}
-
-/** Kept by triggers. */
-export interface QuotationSumTable {
-  /** The Hong Kong day of creation; empty: all days. */
-  day: string
-  status: QuotationStatus
-  stage: QuotationStage
-  /** 0: no one. */
-  assignee: number
-  count: number
-  monthly_total: number
-  upfront_total: number
 }
 
 /** The users who want an email each morning about what waits. */
@@ -235,6 +222,5 @@ export interface QuotationTables {
   quotation_trash: QuotationTrashTable
   quotation_trash_file: QuotationTrashFileTable
   quotation_search: QuotationSearchTable
-  quotation_sum: QuotationSumTable
   morning_mail: MorningMailTable
 }

@@ -44,7 +44,7 @@ async function taken(): Promise<Record<'files' | 'shared' | 'rows' | 'backup', n
   const sharedBytes = sizes.reduce((sum, size) => sum + size, 0)
   purgeSentAttachments(db, '9999-12-31T00:00:00.000Z')
   const pages = (number('page_count') - number('freelist_count')) * number('page_size')
-  const files = db.sqlite.prepare<[], number>('select bytes from upload_sum').pluck().get()!
+  const files = db.sqlite.prepare<[], number>('select sum(bytes) from upload').pluck().get()!
   return { files: files / 1000, shared: sharedBytes / 1000, rows: pages / 1000, backup: bytes / 1000 }
 }
 

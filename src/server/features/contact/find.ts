@@ -8,6 +8,7 @@ import {
   CONTACT_STATES,
   CONTACTS_PER_PAGE,
   type ContactSort,
+  type ContactState,
 } from '#shared/contact/contact.ts'
 import type {
   ContactCount,
@@ -19,20 +20,16 @@ import type {
 } from '#shared/contact/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { recordTag } from '../../core/etag.ts'
-import { indexedWords } from '../../db/full-text.ts'
 import type { Db } from '../../db/query.ts'
 import { found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { type Run, runsOf, type WordsFrom } from '../../platform/search-words.ts'
+import { ftsQuery, type Run, runsOf } from '../../platform/search-words.ts'
 import { listQuotationsOfAddress } from '../quotation/store.ts'
 import { listPeople } from '../user/store.ts'
-import { contactQuery } from './search-words.ts'
 import {
   type ContactFilter,
   type ContactRow,
-  countContacts,
   countContactsByState,
-  countSomeByState,
   findContact,
   listContacts,
   listContactsOfAddress,
@@ -53,7 +50,7 @@ interface ContactPart {
 /** Newest first, part by part: reads only what is requested. */
 export function listKept(db: Db, input: z.infer<typeof listContactsSchema>): ContactPart {
   const { q, state, limit = LIST_PART } = input
-  const filter = { query: contactQuery(q, state, indexedWords(db)), state }
+  const filter = { query: ftsQuery(q), state }
   const cursor = input.cursor === undefined ? undefined : Number(input.cursor)
   const rows = listContacts(db, filter, { limit: limit + 1, cursor })
   const hasMore = rows.length > limit
@@ -63,8 +60,8 @@ export function listKept(db: Db, input: z.infer<typeof listContactsSchema>): Con
 
 export function search(db: Db, { q, state, sort, page }: ContactSearch): z.infer<typeof foundContactsSchema> {
   const offset = (page - 1) * CONTACTS_PER_PAGE
-  const wordsFrom = indexedWords(db)
-  const filter = { query: contactQuery(q, state, wordsFrom), state }
+  const filter = { query: ftsQuery(q), state }
+  const counted = countContactsByState(db, filter.query)
   const rows = searchContacts(db, filter, { sort, limit: CONTACTS_PER_PAGE + 1, offset })
   const excerptOf = contactExcerpts(q)
   return {
@@ -73,15 +70,18 @@ export function search(db: Db, { q, state, sort, page }: ContactSearch): z.infer
       return { ...record, excerpt: excerptOf(message) }
     }),
     has_next: rows.length > CONTACTS_PER_PAGE,
-    sorted_among: isCut(db, filter, sort) ? SORTED_MAX : null,
-    counts: countsOf(db, q, wordsFrom),
+    sorted_among: isCut(filter, sort, counted) ? SORTED_MAX : null,
+    counts: filter.query === undefined ? exactCounts(counted) : cappedCounts(counted),
   }
 }
 
+type Counted = Record<ContactState, number>
+
 /** Without a search, an index has all names in order. */
-function isCut(db: Db, filter: ContactFilter, sort: ContactSort): boolean {
+function isCut({ query, state }: ContactFilter, sort: ContactSort, counted: Counted): boolean {
   const isByName = sort === 'name' || sort === 'name_reversed'
-  return isByName && filter.query !== undefined && countContacts(db, filter, SORTED_MAX + 1) > SORTED_MAX
+  const matching = state === undefined ? sumOf(counted) : counted[state]
+  return isByName && query !== undefined && matching > SORTED_MAX
 }
 
 /** Throws `not_found`. */
@@ -114,30 +114,26 @@ export function editablePart(contact: ContactRow) {
 
 const EDITABLE = ['id', ...namesOf(CONTACT_OFFICE_FIELDS)] as const
 
-/** Exact without a search; each capped at CONTACTS_COUNTED_MAX for one. */
-function countsOf(db: Db, q: string, wordsFrom: WordsFrom): z.infer<typeof foundContactsSchema>['counts'] {
-  const query = contactQuery(q, undefined, wordsFrom)
-  const counted = query === undefined ? countContactsByState(db) : countFew(db, query)
-  const counts = CONTACT_STATES.map((state): [string, ContactCount] => {
-    if (counted) return [state, { count: counted[state] ?? 0, or_more: false }]
-    return [state, countUpTo(db, { query: contactQuery(q, state, wordsFrom), state })]
-  })
-  const sum = counts.reduce((all, [, { count }]) => all + count, 0)
-  const isOver = counts.some(([, { or_more }]) => or_more) || (!counted && sum > CONTACTS_COUNTED_MAX)
-  const all = isOver ? { count: CONTACTS_COUNTED_MAX, or_more: true } : { count: sum, or_more: false }
-  return Object.fromEntries([['all', all], ...counts]) as ReturnType<typeof countsOf>
+function exactCounts(counted: Counted): Counts {
+  return countsOf(counted, (count) => ({ count, or_more: false }))
 }
 
-/** At once where few match; undefined where each status has to be counted alone. */
-function countFew(db: Db, query: string): ReturnType<typeof countSomeByState> | undefined {
-  const counts = countSomeByState(db, query, CONTACTS_COUNTED_MAX + 1)
-  const sum = Object.values(counts).reduce((all, count) => all + count, 0)
-  return sum > CONTACTS_COUNTED_MAX ? undefined : counts
+function cappedCounts(counted: Counted): Counts {
+  return countsOf(counted, (count) => ({
+    count: Math.min(count, CONTACTS_COUNTED_MAX),
+    or_more: count > CONTACTS_COUNTED_MAX,
+  }))
 }
 
-function countUpTo(db: Db, filter: ContactFilter): ContactCount {
-  const count = countContacts(db, filter, CONTACTS_COUNTED_MAX + 1)
-  return { count: Math.min(count, CONTACTS_COUNTED_MAX), or_more: count > CONTACTS_COUNTED_MAX }
+type Counts = z.infer<typeof foundContactsSchema>['counts']
+
+function countsOf(counted: Counted, shown: (count: number) => ContactCount): Counts {
+  const counts = CONTACT_STATES.map((state) => [state, shown(counted[state])])
+  return Object.fromEntries([['all', shown(sumOf(counted))], ...counts]) as Counts
+}
+
+function sumOf(counted: Counted): number {
+  return CONTACT_STATES.reduce((sum, state) => sum + counted[state], 0)
 }
 
 // One line of a message for the list: its beginning, or the part that the search has found.

@@ -21,7 +21,7 @@ import { contactWords, type SearchedContact } from './search-words.ts'
 export type ContactRow = Omit<Selectable<ContactTable>, 'deleted_at'>
 
 export interface ContactFilter {
-  /** The query in the language of the index (`search-words.ts`), including the status; undefined finds everything. */
+  /** In the query language of the index (`search-words.ts`); undefined: everything. */
   query: string | undefined
   state: ContactState | undefined
 }
@@ -42,7 +42,7 @@ export function insertContact(db: Db, contact: Insertable<ContactTable>): Contac
       .values(contact)
       .returning(['id', ...namesOf(CONTACT_FIELDS), 'date']),
   )!
-  insertWords(db, { ...created, state: contact.state })
+  insertWords(db, created)
   return created
 }
 
@@ -52,22 +52,12 @@ export function findContact(db: Db, id: number): ContactRow | undefined {
   )
 }
 
-/** The status is one of the words of the index. */
 export function updateContact(
   db: Db,
   id: number,
   changes: Partial<Pick<ContactRow, keyof typeof CONTACT_OFFICE_FIELDS>>,
 ): ContactRow {
-  const contact = db.get(sql.updateTable('contact').set(changes).where('id', '=', id).returning(COLUMNS))!
-  if (changes.state !== undefined) {
-    db.run(
-      sql
-        .updateTable('contact_search')
-        .set({ words: contactWords(contact) })
-        .where('rowid', '=', id),
-    )
-  }
-  return contact
+  return db.get(sql.updateTable('contact').set(changes).where('id', '=', id).returning(COLUMNS))!
 }
 
 /** Permanently, also from the trash. */
@@ -94,8 +84,7 @@ export function listContacts(
   filter: ContactFilter,
   { limit, cursor = Number.MAX_SAFE_INTEGER }: { limit: number; cursor: number | undefined },
 ): ContactRow[] {
-  const id = idIn(filter)
-  return db.all(found(filter).select(COLUMNS).where(id, '<', cursor).orderBy(id, 'desc').limit(limit))
+  return db.all(found(filter).select(COLUMNS).where('id', '<', cursor).orderBy('id', 'desc').limit(limit))
 }
 
 /** By name, a search sorts only the newest SORTED_MAX of those that match. */
@@ -105,14 +94,17 @@ export function searchContacts(
   { sort, limit, offset }: { sort: ContactSort; limit: number; offset: number },
 ): ContactRow[] {
   const { column, direction } = ORDER[sort]
-  if (column === 'name' && filter.query !== undefined) {
-    const page = inOrderOfName(newestOf(filter.query), direction).select('contact.id')
-    const rows = sql.selectFrom('contact').where('id', 'in', page.limit(limit).offset(offset))
-    return db.all(inOrderOfName(rows, direction).select(COLUMNS))
-  }
   const rows =
-    column === 'id' ? found(filter).orderBy(idIn(filter), direction) : inOrderOfName(found(filter), direction)
-  return db.all(rows.select(COLUMNS).limit(limit).offset(offset))
+    column === 'name' && filter.query !== undefined
+      ? kept.where('contact.id', 'in', found(filter).select('id').orderBy('id', 'desc').limit(SORTED_MAX))
+      : found(filter)
+  const sorted =
+    column === 'id'
+      ? rows.orderBy('id', direction)
+      : rows
+          .orderBy('contact.name', (order) => order.collate('nocase')[direction]())
+          .orderBy('contact.id', direction)
+  return db.all(sorted.select(COLUMNS).limit(limit).offset(offset))
 }
 
 const ORDER = {
@@ -122,31 +114,16 @@ const ORDER = {
   name_reversed: { column: 'name', direction: 'desc' },
 } as const
 
-/** Counts up to `max`. */
-export function countContacts(db: Db, filter: ContactFilter, max: number): number {
-  const some = found(filter).select('contact.id').limit(max).as('some')
-  return countRows(db, sql.selectFrom(some))
-}
-
-/** Counts `max` matching rows, in no order. */
-export function countSomeByState(db: Db, query: string, max: number): Record<ContactState, number> {
-  const some = found({ query, state: undefined }).select('contact.state').limit(max).as('some')
-  const counts = sql
-    .selectFrom(some)
-    .select((it) =>
+export function countContactsByState(db: Db, query?: string): Record<ContactState, number> {
+  return db.get(
+    found({ query, state: undefined }).select((it) =>
       CONTACT_STATES.map((state) => it.fn.countAll<number>().filterWhere('state', '=', state).as(state)),
-    )
-  return db.get(counts) as Record<ContactState, number>
-}
-
-/** Exact. A status that no request has may be missing. */
-export function countContactsByState(db: Db): Partial<Record<ContactState, number>> {
-  const counts = db.all(sql.selectFrom('contact_count').selectAll())
-  return Object.fromEntries(counts.map(({ state, count }) => [state, count]))
+    ),
+  ) as Record<ContactState, number>
 }
 
 export function countNewContacts(db: Db): number {
-  return countContactsByState(db).new ?? 0
+  return countContactsByState(db).new
 }
 
 /** New or in progress, and assigned to this user. */
@@ -234,45 +211,16 @@ function insertWords(db: Db, contact: SearchedContact & { id: number }): void {
   db.run(sql.insertInto('contact_search').values({ rowid: contact.id, words: contactWords(contact) }))
 }
 
-/** SQLite would use the index of states, and read all that are closed. */
-function closedBefore(before: string): typeof kept {
-  return sql
-    .selectFrom(raw<ContactTable>`contact`.as<'contact'>(raw`contact indexed by contact_closed`))
-    .where(raw<boolean>`deleted_at is null and state in ('done', 'spam')`)
-    .where('date', '<', before) as unknown as typeof kept
+/** The index is partial: its condition is repeated. */
+function closedBefore(before: string) {
+  return kept.where(raw<boolean>`state not in ('new', 'in_progress')`).where('date', '<', before)
 }
 
 const kept = sql.selectFrom('contact').where('contact.deleted_at', 'is', null)
 
-/** Uses the index where there is a query. The index table is only for `idIn`, so the type omits it. */
-function found({ query, state }: ContactFilter): typeof kept {
-  if (query === undefined) return state === undefined ? kept : kept.where('contact.state', '=', state)
+function found({ query, state }: ContactFilter) {
+  const matching = sql.selectFrom('contact_search').select('rowid')
   return kept
-    .innerJoin('contact_search', 'contact_search.rowid', 'contact.id')
-    .where('contact_search.contact_search', 'match', query) as unknown as typeof kept
-}
-
-/** The id in the table that is read first: the index returns it in order. */
-function idIn({ query }: ContactFilter) {
-  return sql.dynamic.ref<'contact.id'>(query === undefined ? 'contact.id' : 'contact_search.rowid')
-}
-
-/** The newest SORTED_MAX of those that match: reads an index and no row. */
-function newestOf(query: string): typeof kept {
-  const matching = sql
-    .selectFrom('contact_search')
-    .select('rowid')
-    .where('contact_search', 'match', query)
-    .orderBy('rowid', 'desc')
-    .limit(SORTED_MAX)
-  return sql
-    .selectFrom(raw<ContactTable>`contact`.as<'contact'>(raw`contact indexed by contact_names`))
-    .where('contact.deleted_at', 'is', null)
-    .where('contact.id', 'in', matching) as unknown as typeof kept
-}
-
-function inOrderOfName(rows: typeof kept, direction: 'asc' | 'desc'): typeof kept {
-  return rows
-    .orderBy('contact.name', (order) => order.collate('nocase')[direction]())
-    .orderBy('contact.id', direction)
+    .$if(query !== undefined, (it) => it.where('id', 'in', matching.where('contact_search', 'match', query!)))
+    .$if(state !== undefined, (it) => it.where('contact.state', '=', state!))
 }

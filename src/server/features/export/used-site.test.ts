@@ -14,9 +14,6 @@ import { systemClock } from '../../platform/clock.ts'
 import { exportData } from './export.ts'
 import { importData } from './import.ts'
 
-/** Kept by triggers. */
-const SUMS = ['contact_count', 'mail_count', 'quotation_sum', 'suppression_sum', 'upload_sum']
-
 let site: UsedSite
 let directory: string
 let folder: string
@@ -39,10 +36,10 @@ function rowsOf(of: string): Record<string, Row[]> {
   const sqlite = openUntouched(join(foldersOf(of).dataDir, 'site.sqlite'))
   try {
     return Object.fromEntries(
-      [...listTables(sqlite), ...SUMS].map((table) => [
+      listTables(sqlite).map((table) => [
         table,
         // A sum may stay at nothing.
-        [...eachRow(sqlite, table)].filter((row) => !SUMS.includes(table) || row.count !== 0),
+        [...eachRow(sqlite, table)],
       ]),
     )
   } finally {

@@ -1,38 +1,42 @@
-/** Counts for the site status. Each reads an index or a few rows, so it is cheap. */
+/** Counts for the site status. */
 
 import { sql as raw } from 'kysely'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Health } from '#shared/health-schema.ts'
 import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { type Db, sql } from '../../db/query.ts'
-import type { MailTable } from '../../db/tables/mail.ts'
 import { countMailsByState } from '../outbox/store.ts'
 
 export function countQuotationsByStatus(db: Db): Health['quotations'] {
-  const rows = db.all(
+  return db.get(
     sql
-      .selectFrom('quotation_sum')
-      .select((it) => ['status', it.fn.sum<number>('count').as('count')])
-      .where('day', '=', '')
-      .groupBy('status'),
-  )
-  const counts = new Map(rows.map(({ status, count }) => [status, count]))
-  return Object.fromEntries(
-    QUOTATION_STATUSES.map((status) => [status, counts.get(status) ?? 0]),
+      .selectFrom('quotation')
+      .select((it) =>
+        QUOTATION_STATUSES.map((status) =>
+          it.fn.countAll<number>().filterWhere('status', '=', status).as(status),
+        ),
+      ),
   ) as Health['quotations']
 }
 
 export function countUploads(db: Db): Health['uploads'] {
-  return db.get(sql.selectFrom('upload_sum').selectAll())!
+  return db.get(
+    sql
+      .selectFrom('upload')
+      .select((it) => [
+        it.fn.countAll<number>().as('files'),
+        it.fn.coalesce(it.fn.sum<number>('bytes'), it.val(0)).as('bytes'),
+      ]),
+  )!
 }
 
 export function outboxFigures(db: Db): IsoTimes<Health['outbox']> {
   const { waiting = 0, sending = 0, failed = 0 } = countMailsByState(db, undefined)
-  // A bulk email may take hours at its own pace; the site's own mail may not. Written out, because SQLite uses a
-  // partial index only when the query repeats its condition.
+  // A bulk email may take hours at its own pace; the site's own mail may not.
   const oldest = db.get(
     sql
-      .selectFrom(raw<MailTable>`mail`.as<'mail'>(raw`mail indexed by mail_due`))
+      .selectFrom('mail')
+      // Written out, because SQLite uses a partial index only when the query repeats its condition.
       .where(raw<boolean>`state in ('waiting', 'sending') and batch is null`)
       .select((it) => it.fn.min<string | null>('created_at').as('at')),
   )

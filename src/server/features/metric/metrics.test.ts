@@ -100,10 +100,10 @@ describe('the page', () => {
     const plans = [
       'select status, count(*) from quotation group by status',
       "select count(*) from mail where state = 'failed'",
-      "select min(created_at) from mail indexed by mail_due where state in ('waiting', 'sending') and batch is null",
+      "select min(created_at) from mail where state in ('waiting', 'sending') and batch is null",
     ].map((query) => server.services.db.sqlite.prepare(`explain query plan ${query}`).all())
     for (const plan of plans)
-      expect(JSON.stringify(plan)).toMatch(/INDEX (quotation_status|mail_failed|mail_due)/)
+      expect(JSON.stringify(plan)).toMatch(/COVERING INDEX quotation_|INDEX mail_(failed|due)/)
   })
 })
 

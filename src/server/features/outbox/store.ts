@@ -24,19 +24,13 @@ export type ListedMail = Pick<MailRow, (typeof COLUMNS)[number]>
 
 type OutboxFilter = Pick<OutboxQuery, 'state' | 'kind'>
 
-/**
- * The newest first; an index skips to the page. Each state but `sent`, which most have, is a small index of its own,
- * used only when the state is written into the query.
- */
+/** The newest first; an index skips to the page. */
 export function listMails(
   db: Db,
-  { state, kind }: OutboxFilter,
+  filter: OutboxFilter,
   { limit, offset }: { limit: number; offset: number },
 ): ListedMail[] {
-  let page = sql.selectFrom('mail').select('id').orderBy('id', 'desc').limit(limit).offset(offset)
-  if (state !== undefined) page = page.where(raw<boolean>`state = ${raw.lit(state)}`)
-  const isCommon = state === undefined || state === 'sent'
-  if (kind !== undefined) page = page.where(isCommon ? raw<boolean>`kind = ${kind}` : hasKind(kind))
+  const page = mailsOf(filter).select('id').orderBy('id', 'desc').limit(limit).offset(offset)
   return db.all(sql.selectFrom('mail').select(COLUMNS).where('id', 'in', page).orderBy('id', 'desc'))
 }
 
@@ -57,8 +51,8 @@ export function listMailsByKey(db: Db, beginning: string, since: string): Listed
 }
 
 export function countMailsByState(db: Db, kind: OutboxQuery['kind']): Partial<Record<MailState, number>> {
-  const all = sql.selectFrom('mail_count').select((it) => ['state', it.fn.sum<number>('count').as('count')])
-  const rows = db.all((kind === undefined ? all : all.where('kind', '=', kind)).groupBy('state'))
+  const counts = mailsOf({ kind, state: undefined }).groupBy('state')
+  const rows = db.all(counts.select((it) => ['state', it.fn.countAll<number>().as('count')]))
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
@@ -72,13 +66,14 @@ export function findMailsBetween(
   words: readonly string[],
   kind: OutboxQuery['kind'],
 ): Pick<MailRow, 'id' | 'state'>[] {
-  const rows = sql
-    .selectFrom('mail')
-    .select(['id', 'state'])
-    .where('id', '>=', first)
-    .where('id', '<=', last)
-    .where((it) => it.and(words.map(isIn)))
-  return db.all((kind === undefined ? rows : rows.where(hasKind(kind))).orderBy('id', 'desc'))
+  return db.all(
+    mailsOf({ kind, state: undefined })
+      .select(['id', 'state'])
+      .where('id', '>=', first)
+      .where('id', '<=', last)
+      .where((it) => it.and(words.map(isIn)))
+      .orderBy('id', 'desc'),
+  )
 }
 
 export function findMail(db: Db, id: number): MailRow | undefined {
@@ -92,9 +87,11 @@ export function listAttachmentNames(db: Db, mail: number): string[] {
   return rows.map(({ filename }) => filename)
 }
 
-/** Read from the rows: another index is better. */
-function hasKind(kind: MailRow['kind']) {
-  return raw<boolean>`+kind = ${kind}`
+function mailsOf({ kind, state }: OutboxFilter) {
+  return sql
+    .selectFrom('mail')
+    .$if(kind !== undefined, (it) => it.where('kind', '=', kind!))
+    .$if(state !== undefined, (it) => it.where('state', '=', state!))
 }
 
 function isIn(word: string) {

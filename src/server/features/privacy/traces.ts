@@ -8,11 +8,10 @@ import { mailboxKey } from '#shared/mail/email-address.ts'
 import { hasExactly, isOfTwoPlaces, mentions, type Person } from '#shared/privacy/person.ts'
 import type { Suppression } from '#shared/suppression-schema.ts'
 import { type Db, lastId } from '../../db/query.ts'
+import { ftsQuery } from '../../platform/search-words.ts'
 import { auditQuery } from '../audit/find.ts'
 import { type AuditRow, auditSpan, listAudit } from '../audit/store.ts'
-import { contactQuery } from '../contact/search-words.ts'
 import { findSuppressionOf } from '../mass-mail/suppression/store.ts'
-import { quotationQuery } from '../quotation/search-words.ts'
 import { anyTextOf } from './rules.ts'
 import {
   type FoundAcceptance,
@@ -118,8 +117,8 @@ export function writtenBy(db: Db, person: Person): Pick<Records, 'quotations' | 
  * written without an area is neither's.
  */
 function recordsWith(db: Db, person: Person & { kind: 'phone' }): Pick<Records, 'quotations' | 'contacts'> {
-  const quotations = listQuotationsOf(db, { query: quotationQuery(person.digits, [])! })
-  const contacts = listContactsOf(db, { query: contactQuery(person.digits)! })
+  const quotations = listQuotationsOf(db, { query: ftsQuery(person.digits)! })
+  const contacts = listContactsOf(db, { query: ftsQuery(person.digits)! })
   const phones = [
     ...quotations.map(({ phone }) => phone),
     ...contacts.map(({ phone_number }) => phone_number),

@@ -201,16 +201,11 @@ export function listAssignedTo(
 }
 
 const INDEXED = Object.keys({
-  status: true,
-  stage: true,
-  assignee: true,
   name: true,
   email: true,
   phone: true,
   detail: true,
   reference: true,
-  monthly_total: true,
-  upfront_total: true,
   version: true,
 } satisfies Record<Exclude<keyof SearchedQuotation, 'id'> | 'version', true>)
 
@@ -241,7 +236,7 @@ export function indexQuotations(db: Db, limit: number): number {
 /** The first moment after it, or the last one of it. */
 const IS_OVER = { expires_at: '<=', valid_until: '<' } as const satisfies Record<Deadline, string>
 
-/** Quotations past the deadline of their status. */
+/** Quotations past the deadline of their status. What has ended has a `purge_at`, and the indexes are of the others. */
 export function listOver(
   db: Db,
   deadline: Deadline,
@@ -251,6 +246,7 @@ export function listOver(
     sql
       .selectFrom('quotation')
       .select(['id', 'status', 'phone', 'expires_at', 'valid_until'])
+      .where('purge_at', 'is', null)
       .where('status', 'in', endedBy(deadline))
       .where(deadline, IS_OVER[deadline], now),
   )
@@ -265,6 +261,7 @@ export function findNextExpiry(db: Db): string | undefined {
     sql
       .selectFrom('quotation')
       .select('expires_at')
+      .where('purge_at', 'is', null)
       .where('status', 'in', endedBy('expires_at'))
       .orderBy('expires_at')
       .limit(1),

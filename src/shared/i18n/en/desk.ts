@@ -162,7 +162,6 @@ export const desk = {
   sumUpfront: 'one-off',
   sumFirstYear: 'first year',
   sums: 'Totals of these quotations',
-  stillAdding: 'Adding up…',
   emptyTitle: 'No quotations yet',
   emptyText: 'Requests from the website appear here. You can also create one for someone on the phone.',
   emptyFilterTitle: 'No quotation matches these filters',

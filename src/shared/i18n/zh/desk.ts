@@ -151,7 +151,6 @@ export const desk = {
   sumUpfront: '一次性費用',
   sumFirstYear: '首年',
   sums: '這些報價的總額',
-  stillAdding: '正在計算…',
   emptyTitle: '未有報價',
   emptyText: '網站收到的報價要求會在這裏顯示。你亦可為來電的客戶新增報價。',
   emptyFilterTitle: '沒有符合篩選的報價',

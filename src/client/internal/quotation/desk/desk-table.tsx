@@ -10,7 +10,7 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationSort } from '#shared/quotation/desk.ts'
-import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
+import type { FoundQuotation, QuotationSums } from '#shared/quotation/desk-schema.ts'
 import { LIFE } from '#shared/quotation/life.ts'
 import { QUOTATIONS_PER_PAGE } from '#shared/quotation/limits.ts'
 import { Chip } from '../../kit/chip.tsx'
@@ -33,7 +33,7 @@ import {
   useRowKeys,
   useTake,
 } from './row-actions.tsx'
-import { type Desk, STAGE_TONE, type Sums, useSums } from './use-desk.ts'
+import { type Desk, STAGE_TONE, useSums } from './use-desk.ts'
 
 const ActionPopover = lazy(() => import('./action-popover.tsx').then((m) => ({ default: m.ActionPopover })))
 
@@ -203,7 +203,7 @@ const SORTED: Readonly<Record<QuotationSort, Sort | undefined>> = {
 }
 
 /** A page of the found quotations, or a message that there are none. */
-export function DeskRows({ desk, sums }: { desk: Desk; sums: Sums | undefined }) {
+export function DeskRows({ desk, sums }: { desk: Desk; sums: QuotationSums | undefined }) {
   const t = useT()
   const { list, filter, order } = desk
   const { sort, page } = order
@@ -236,7 +236,7 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: Sums | undefined })
                 page={page}
                 pageSize={QUOTATIONS_PER_PAGE}
                 all={Math.max(sums?.count ?? 0, reached)}
-                {...(!sums?.isWhole && { allText: '…' })}
+                {...(!sums && { allText: '…' })}
                 onGo={list.goTo}
               />
             </div>

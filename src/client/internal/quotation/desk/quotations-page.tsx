@@ -8,7 +8,7 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { formatHkd } from '#shared/product/product.ts'
-import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
+import type { QuotationFilter, QuotationSums } from '#shared/quotation/desk-schema.ts'
 import { CsvButton, type CsvCell } from '../../kit/csv-button.tsx'
 import { focusRowOnceShown } from '../../kit/focus-row.ts'
 import { ListSearch } from '../../kit/list-search.tsx'
@@ -22,7 +22,7 @@ import { internalPaths } from '../../paths.ts'
 import { SampleNote } from '../../sample/sample-note.tsx'
 import { DeskFilters } from './desk-filters.tsx'
 import { DeskRows } from './desk-table.tsx'
-import { type Desk, type DeskView, type ShownPhase, type Sums, useDesk, useSums } from './use-desk.ts'
+import { type Desk, type DeskView, type ShownPhase, useDesk, useSums } from './use-desk.ts'
 
 /** Loaded when they are shown: the list needs neither what drags cards nor a quotation's dialogs. */
 const DeskBoard = lazy(() => import('./desk-board.tsx').then((m) => ({ default: m.DeskBoard })))
@@ -94,7 +94,7 @@ const DeskResults = memo(function DeskResults({ desk }: { desk: Desk }) {
 })
 
 /** What the filter shows, counted and summed; it has a request of its own and never holds the list up. */
-function DeskSums({ sums, phase }: { sums: Sums | undefined; phase: Desk['phase'] }) {
+function DeskSums({ sums, phase }: { sums: QuotationSums | undefined; phase: Desk['phase'] }) {
   const t = useT()
   const figures = [
     { name: t(`desk.sum_${phase}`, { count: sums?.count ?? 0 }), value: sums && formatNumber(sums.count) },
@@ -106,7 +106,7 @@ function DeskSums({ sums, phase }: { sums: Sums | undefined; phase: Desk['phase'
     <section
       className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-muted"
       aria-label={t('desk.sums')}
-      aria-busy={!sums?.isWhole}
+      aria-busy={!sums}
     >
       <dl className="flex flex-wrap gap-x-6 gap-y-1 max-wide:grid max-wide:w-full max-wide:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-wide:gap-x-4">
         {figures.map(({ name, value }) => (
@@ -117,7 +117,6 @@ function DeskSums({ sums, phase }: { sums: Sums | undefined; phase: Desk['phase'
         ))}
       </dl>
       <p className="text-[0.9375rem]">{t('desk.sumsOf')}</p>
-      <p role="status">{sums && !sums.isWhole && t('desk.stillAdding')}</p>
     </section>
   )
 }

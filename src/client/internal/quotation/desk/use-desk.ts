@@ -1,6 +1,5 @@
 /** The state of the desk: filter, order, view and open quotation, all from the URL. */
 
-import { useEffect } from 'react'
 import { formatDate } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
@@ -18,7 +17,7 @@ import {
   type DeskFilterName,
   readChoices,
 } from '#shared/quotation/desk-filters.ts'
-import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
+import type { QuotationFilter, QuotationSums } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_PAGES_MAX } from '#shared/quotation/limits.ts'
 import type { LostReason, QuotationStage } from '#shared/quotation/status.ts'
 import type { Tone } from '../../kit/chip.tsx'
@@ -115,30 +114,8 @@ export function deskPath(choices: DeskChoices): string {
 /** The value in the address; without a phase the desk shows what is live. */
 const ALL_PHASES = 'all' as const
 
-export interface Sums {
-  count: number
-  monthly_total: number
-  upfront_total: number
-  first_year_total: number
-  isWhole: boolean
-}
-
-/** The sums of a filter, which may come in parts: what has come so far, and whether that is all. */
-export function useSums(filter: QuotationFilter): Sums | undefined {
-  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } =
-    trpc.quotation.sums.useInfiniteQuery(filter, { getNextPageParam: ({ next }) => next ?? undefined })
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage])
-  if (!data) return undefined
-  const sum = (name: keyof Omit<Sums, 'isWhole'>) => data.pages.reduce((all, part) => all + part[name], 0)
-  return {
-    count: sum('count'),
-    monthly_total: sum('monthly_total'),
-    upfront_total: sum('upfront_total'),
-    first_year_total: sum('first_year_total'),
-    isWhole: !hasNextPage,
-  }
+export function useSums(filter: QuotationFilter): QuotationSums | undefined {
+  return trpc.quotation.sums.useQuery(filter).data
 }
 
 /** The styles of stages, and the labels that are not made from their names. */

@@ -1,6 +1,6 @@
 /** All SQL of the do-not-email list: one row per address, in lower case. */
 
-import { type Db, sql, values } from '#server/db/query.ts'
+import { countRows, type Db, sql, values } from '#server/db/query.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Suppression } from '#shared/suppression-schema.ts'
 
@@ -61,7 +61,7 @@ export function listSuppressionsOfIds(db: Db, ids: readonly number[]): IsoTimes<
 }
 
 export function countSuppressions(db: Db): number {
-  return db.get(sql.selectFrom('suppression_sum').selectAll())!.addresses
+  return countRows(db, sql.selectFrom('suppression'))
 }
 
 /** Finds entries with all of `words`, in lower case, newest first, of the ids from `first` to `last`. */

@@ -1,9 +1,10 @@
 /** The rows that each filter of the desk finds. */
 
 import type { Services } from '#server/core/context.ts'
+import { ftsQuery } from '#server/platform/search-words.ts'
 import { dayAfter } from '#shared/base/date.ts'
 import { inEachLanguage } from '#shared/base/language.ts'
-import { LIVE_STAGES, type QuotationPhase } from '#shared/quotation/desk.ts'
+import { LIVE_STAGES, VALUE_BANDS } from '#shared/quotation/desk.ts'
 import {
   DESK_FILTER_NAMES,
   type DeskChoices,
@@ -11,92 +12,57 @@ import {
   type DeskFilterValue,
 } from '#shared/quotation/desk-filters.ts'
 import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
-import { LIVE_STATUSES, statusesThat } from '#shared/quotation/life.ts'
-import { QUOTATION_STAGES } from '#shared/quotation/status.ts'
+import { LIVE_STATUSES } from '#shared/quotation/life.ts'
 import { catalogueNames } from '../../product/catalogue.ts'
 import { listProducts } from '../../product/store.ts'
-import { type AnyMark, quotationQuery } from '../search-words.ts'
-import { dayIn, firstDay, startOfMonth } from './rules.ts'
-import { type Columns, type RowFilter, seqsDecided, seqsKept } from './store.ts'
-import { momentAt, rowsWaiting } from './waiting/store.ts'
+import { firstDay, spanOf, startOfDay } from './rules.ts'
+import { firstYear, hasProduct, hasWords, isDecidedWithin, isWithin, type RowFilter, row } from './store.ts'
+import { isWaiting, momentAt } from './waiting/store.ts'
 
-interface Condition extends Pick<RowFilter, 'from' | 'until' | 'waiting' | 'among'> {
-  marks?: readonly AnyMark[]
-}
-
+/** What a row has to be for each. A column of `quotation_desk` is read from that index, any other from the rows. */
 const CONDITIONS: {
-  [Name in DeskFilterName]: (value: DeskFilterValue<Name>, nowMs: number) => Condition
+  [Name in DeskFilterName]: (value: DeskFilterValue<Name>, nowMs: number) => RowFilter
 } = {
-  phase: (phase) => ({ marks: PHASE_MARKS[phase] }),
-  waits(wait, nowMs) {
-    const { many, few } = rowsWaiting(wait, momentAt(nowMs))
-    return few ? { among: [few] } : { waiting: many }
-  },
-  status: (status) => ({ marks: [[{ status }]] }),
-  stage: (stage) => ({ marks: [[{ stage }]] }),
-  assignee: (assignee) => ({ marks: [[{ assignee: assignee === 'none' ? null : assignee }]] }),
-  age: (days, nowMs) => ({ from: firstDay(nowMs, days) }),
-  week: (day) => ({ from: day, until: dayAfter(day, 7) }),
-  value: (band) => ({ marks: [[{ band }]] }),
-  product: (product) => ({ marks: [[{ product }]] }),
-  received: (month) => ({ from: dayIn(month, 0), until: dayIn(month, 1) }),
-  kept: (month) => ({ among: [seqsKept(startOfMonth(month, 0), startOfMonth(month, 1))] }),
-  won: (month) => ({ among: [seqsDecided('won', startOfMonth(month, 0), startOfMonth(month, 1))] }),
-  lost: (month) => ({ among: [seqsDecided('lost', startOfMonth(month, 0), startOfMonth(month, 1))] }),
+  phase: (phase) => (phase === 'live' ? isLive : row.not(isLive)),
+  waits: (wait, nowMs) => isWaiting(wait, momentAt(nowMs)),
+  status: (status) => row('status', '=', status),
+  stage: (stage) => row('stage', '=', stage),
+  assignee: (assignee) =>
+    assignee === 'none' ? row('assignee', 'is', null) : row('assignee', '=', assignee),
+  age: (days, nowMs) => row('created_at', '>=', startOfDay(firstDay(nowMs, days))),
+  week: (day) => isWithin('created_at', { from: startOfDay(day), until: startOfDay(dayAfter(day, 7)) }),
+  value: (band) => row.and([row(firstYear, '>=', VALUE_BANDS[band]!), ...below(VALUE_BANDS[band + 1])]),
+  product: hasProduct,
+  received: (month) => isWithin('created_at', spanOf(month)),
+  kept: (month) => isWithin('verified_at', spanOf(month)),
+  won: (month) => isDecidedWithin('won', spanOf(month)),
+  lost: (month) => isDecidedWithin('lost', spanOf(month)),
 }
 
-/** Each as what a quotation has one of, so that the index jumps over what it has not. */
-const PHASE_MARKS: Record<QuotationPhase, readonly AnyMark[]> = {
-  live: [LIVE_STATUSES.map((status) => ({ status })), LIVE_STAGES.map((stage) => ({ stage }))],
-  closed: [
-    [
-      ...statusesThat(({ isLive }) => !isLive).map((status) => ({ status })),
-      ...without(QUOTATION_STAGES, LIVE_STAGES).map((stage) => ({ stage })),
-    ],
-  ],
+const isLive = row.and([row('status', 'in', LIVE_STATUSES), row('stage', 'in', LIVE_STAGES)])
+
+function below(value: number | undefined): RowFilter[] {
+  return value === undefined ? [] : [row(firstYear, '<', value)]
 }
 
-const SUMMED_BY: Record<keyof Columns, true> = { status: true, stage: true, assignee: true }
-
-/** `isSummed`: whether the table of sums can answer it. */
+/** All choices, and the words in the query language of the index (`search-words.ts`). */
 export function rowFilter(
   { clock }: { clock: { now(): number } },
   { q, ...choices }: DeskChoices & { q: string },
-): RowFilter & { isSummed: boolean } {
-  const conditions = DESK_FILTER_NAMES.flatMap((name) => conditionOf(name, choices[name], clock.now()) ?? [])
-  const days = (name: 'from' | 'until') => conditions.flatMap((condition) => condition[name] ?? []).sort()
-  const [waiting] = conditions.flatMap((condition) => condition.waiting ?? [])
-  const among = conditions.flatMap((condition) => condition.among ?? [])
-  const isSmall = waiting !== undefined || among.length > 0
-  const marks = conditions.flatMap((condition) => condition.marks ?? [])
-  const isColumn = (anyOf: AnyMark) =>
-    anyOf.every((mark) => Object.keys(mark).every((name) => Object.hasOwn(SUMMED_BY, name)))
-  const others = quotationQuery(
-    q,
-    marks.filter((anyOf) => !isColumn(anyOf)),
-  )
-  return {
-    // Few rows are compared faster than the lists of their marks are read.
-    query: isSmall ? others : quotationQuery(q, marks),
-    columns: marks.filter(isColumn),
-    from: days('from').at(-1),
-    until: days('until')[0],
-    waiting,
-    among,
-    isSummed: !isSmall && others === undefined,
-  }
+): RowFilter {
+  const query = ftsQuery(q)
+  return row.and([
+    ...(query === undefined ? [] : [hasWords(query)]),
+    ...DESK_FILTER_NAMES.flatMap((name) => conditionOf(name, choices[name], clock.now()) ?? []),
+  ])
 }
 
 function conditionOf<Name extends DeskFilterName>(
   name: Name,
   value: DeskChoices[Name],
   nowMs: number,
-): Condition | undefined {
+): RowFilter | undefined {
   return value === undefined ? undefined : CONDITIONS[name](value as DeskFilterValue<Name>, nowMs)
-}
-
-function without<Value extends string>(all: readonly Value[], some: readonly string[]): Value[] {
-  return all.filter((value) => !some.includes(value))
 }
 
 // What users choose from for a quotation: every product that is not archived, also those that visitors do not see.

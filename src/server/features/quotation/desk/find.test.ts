@@ -218,7 +218,7 @@ describe('the list', () => {
     keep({ name: 'Planned', assignee: 1, next_action_on: day(9) })
     keep({ name: 'Written', status: 'declined', stage: 'lost', message_asked_at: daysAgo(1) })
     keep({ name: 'Ordered', status: 'accepted', stage: 'won', unbooked_since: daysAgo(1) })
-    keep({ name: 'Unkept', status: 'expired', unkept_since: daysAgo(1) })
+    keep({ name: 'Unkept', status: 'expired', created_at: daysAgo(1), unkept_since: daysAgo(1) })
     keep({ name: 'Forgotten', status: 'expired', unkept_since: daysAgo(4) })
     expect(await names({ waits: 'us' })).toBe('Unkept Ordered Written Fresh Old Ends Late Change Call')
     expect(await names({ waits: 'accepted' })).toBe('Ordered')
@@ -295,19 +295,13 @@ describe('the list', () => {
     expect(await names({ sort: 'waiting' })).toBe('Call Change Due Newer New Sooner Later Nothing')
   })
 
-  it('of more than 10,000 sorts the newest, says so, and adds them up in parts', async () => {
+  it('of more than 10,000 sorts the newest, says so, and adds all of them up', async () => {
     keep({ name: 'Oldest' }, [aLine({ quantity: 900 })])
     await keepMany(10_000)
     const found = await find({ sort: 'value' })
     expect([found.sorted_among, found.rows.some(({ name }) => name === 'Oldest')]).toEqual([10_000, false])
     expect((await find({ sort: 'value', value: 3 })).sorted_among).toBeNull()
-    const counts: number[] = []
-    for (let cursor: string | null | undefined; cursor !== null; ) {
-      const part = await sums({ q: 'kamsin', ...(cursor && { cursor }) })
-      counts.push(part.count)
-      cursor = part.next
-    }
-    expect(counts).toEqual([2_500, 2_500, 2_500, 2_500, 1])
+    expect(await sums({ q: 'kamsin' })).toMatchObject({ count: 10_001, next: null })
   })
 
   it('can be read in parts, without repeats or gaps while it changes', async () => {
@@ -398,7 +392,7 @@ describe('the sums', () => {
     },
   )
 
-  it('are of what the filter shows, from the table of sums or from the rows', async () => {
+  it('are of what the filter shows', async () => {
     expect([await sums(), await sums({ q: 'x' })]).toEqual([none, none])
     keep({ assignee: 1 })
     keep({ stage: 'won', status: 'accepted' })

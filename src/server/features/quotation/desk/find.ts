@@ -23,21 +23,11 @@ import { QUOTATIONS_PER_PAGE } from '#shared/quotation/limits.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { listPeople } from '../../user/store.ts'
 import { rowFilter } from './filters.ts'
-import {
-  countUpTo,
-  type DeskRow,
-  listNewest,
-  listOldest,
-  listSorted,
-  listSums,
-  ORDER,
-  sumPart,
-} from './store.ts'
+import { countUpTo, type DeskRow, listNewest, listOldest, listSorted, ORDER, sumOf } from './store.ts'
 import { momentAt, waitingFirst } from './waiting/store.ts'
 
 type Desk = Pick<Services, 'db' | 'clock'>
 
-const SUMMED_AT_ONCE = 2_500
 const CARDS_PER_STAGE = 20
 const RESTAURANT_SHOWN_CHARACTERS = 80
 
@@ -73,16 +63,14 @@ export function partOf(
   return { part: part.map(foundRow), next: found.length > limit ? String(part.at(-1)!.seq) : null }
 }
 
-/** At once where the table of sums has them, otherwise in parts. */
+/** Whole: `next` is null. */
 export function sums(
   { db, clock }: Desk,
   { cursor, ...filter }: z.infer<typeof sumQuotationsSchema>,
 ): QuotationSums {
-  const { isSummed, ...rows } = rowFilter({ clock }, filter)
-  if (isSummed) return { ...withFirstYear(listSums(db, [], rows)[0]!), next: null }
   const before = cursor === undefined ? undefined : Number(cursor)
-  const { last, ...sum } = sumPart(db, rows, { limit: SUMMED_AT_ONCE, before })
-  return { ...withFirstYear(sum), next: sum.count < SUMMED_AT_ONCE ? null : String(last) }
+  const sum = sumOf(db, rowFilter({ clock }, filter), before)
+  return { ...sum, ...allTotals(sum), next: null }
 }
 
 export function board(
@@ -150,10 +138,4 @@ const EDITABLE = ['id', ...namesOf(QUOTATION_CUSTOMER_FIELDS), ...namesOf(QUOTAT
 
 export type Editable = Omit<Pick<DeskRow, (typeof EDITABLE)[number]>, 'is_reminder_off'> & {
   is_reminder_off: boolean
-}
-
-type Kept = Pick<DeskRow, 'monthly_total' | 'upfront_total'>
-
-function withFirstYear<Sum extends Kept>(sum: Sum) {
-  return { ...sum, ...allTotals(sum) }
 }

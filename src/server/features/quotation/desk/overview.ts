@@ -1,4 +1,4 @@
-/** The strip of the dashboard: from the table of sums and from small indexes, whatever the number of quotations. */
+/** The strip of the dashboard. */
 
 import type { Services } from '#server/core/context.ts'
 import { allTotals } from '#shared/product/product.ts'
@@ -6,7 +6,7 @@ import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { rowFilter } from './filters.ts'
 import { firstOfMonth, mondayOf, startOfDay } from './rules.ts'
-import { listSums, sumDecided } from './store.ts'
+import { countByDay, isDecidedWithin, sumOf, sumsByStage } from './store.ts'
 import { countWaiting, momentAt } from './waiting/store.ts'
 
 const WEEKS = 12
@@ -17,8 +17,8 @@ type Figure = QuotationOverview['live']
 export function overview({ db, clock, quotations: { openDays } }: Desk): QuotationOverview {
   const now = clock.now()
   const moment = momentAt(now)
-  const live = listSums(db, ['stage'], rowFilter({ clock }, { q: '', phase: 'live' }))
-  const days = listSums(db, ['day'], { columns: [], from: mondayOf(now, WEEKS - 1) })
+  const live = sumsByStage(db, rowFilter({ clock }, { q: '', phase: 'live' }))
+  const days = countByDay(db, mondayOf(now, WEEKS - 1))
   const countFrom = (from: string, until?: string) =>
     days
       .filter(({ day }) => day >= from && (until === undefined || day < until))
@@ -54,7 +54,7 @@ export function overview({ db, clock, quotations: { openDays } }: Desk): Quotati
 
 function wonIn(db: Services['db'], nowMs: number, monthsAgo: number): Figure {
   const [from, until] = [monthsAgo, monthsAgo - 1].map((ago) => startOfDay(firstOfMonth(nowMs, ago)))
-  return figureOf(sumDecided(db, 'won', from!, until!))
+  return figureOf(sumOf(db, isDecidedWithin('won', { from: from!, until: until! })))
 }
 
 function figureOf(sum: { count: number; monthly_total: number; upfront_total: number } | undefined): Figure {

@@ -25,8 +25,13 @@ export function firstOfMonth(nowMs: number, months: number): string {
 }
 
 /** When the month of `months` months after `month`, as `2026-11`, begins. */
-export function startOfMonth(month: string, months: number): string {
+function startOfMonth(month: string, months: number): string {
   return startOfDay(dayIn(month, months))
+}
+
+/** From when the month, as `2026-11`, begins up to when the next one does. */
+export function spanOf(month: string): { from: string; until: string } {
+  return { from: startOfMonth(month, 0), until: startOfMonth(month, 1) }
 }
 
 /** The first day of the month of `months` months after `month`. */

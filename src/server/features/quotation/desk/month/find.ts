@@ -1,4 +1,4 @@
-/** A month of sales beside the month before: from the table of sums and small indexes, whatever the number of quotations. */
+/** A month of sales beside the month before. */
 import type { Services } from '#server/core/context.ts'
 import type { Db } from '#server/db/query.ts'
 import { listPeople } from '#server/features/user/store.ts'
@@ -6,9 +6,9 @@ import { DAY_MS } from '#server/platform/clock.ts'
 import { allTotals } from '#shared/product/product.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { shownName } from '#shared/user/user.ts'
-import { dayIn, startOfDay } from '../rules.ts'
-import { countKept, listSums, sumDecided } from '../store.ts'
-import { listAnswers, listFormerAssignees, listWon, sumProducts, sumsByAssignee } from './store.ts'
+import { dayIn, spanOf } from '../rules.ts'
+import { isDecidedWithin, isWithin, sumOf, sumsByAssignee } from '../store.ts'
+import { listAnswers, listFormerAssignees, listWon, sumProducts } from './store.ts'
 
 /** Medians and products of a month are computed from this many of its newest won quotations. */
 const MONTH_MEASURED_MAX = 500
@@ -37,14 +37,12 @@ export function findMonth({ db }: Pick<Services, 'db'>, month: string): Quotatio
 
 function figuresOf(db: Db, month: string, wonRows: ReturnType<typeof listWon>): Figures {
   const span = spanOf(month)
-  const { from, until } = span
-  const won = sumDecided(db, 'won', from, until)
-  const lost = sumDecided(db, 'lost', from, until)
-  const days = { from: dayIn(month, 0), until: dayIn(month, 1) }
+  const won = sumOf(db, isDecidedWithin('won', span))
+  const lost = sumOf(db, isDecidedWithin('lost', span))
   const decided = won.count + lost.count
   return {
-    received: listSums(db, [], { columns: [], ...days })[0]!.count,
-    kept: countKept(db, from, until),
+    received: sumOf(db, isWithin('created_at', span)).count,
+    kept: sumOf(db, isWithin('verified_at', span)).count,
     won: won.count,
     lost: lost.count,
     ...allTotals(won),
@@ -58,17 +56,15 @@ function figuresOf(db: Db, month: string, wonRows: ReturnType<typeof listWon>): 
 
 function peopleOf(db: Db, month: string): Person[] {
   const span = spanOf(month)
-  const days = { from: dayIn(month, 0), until: dayIn(month, 1) }
-  const received = listSums(db, ['assignee'], { columns: [], ...days })
-  const won = sumsByAssignee(db, 'won', span)
-  const lost = sumsByAssignee(db, 'lost', span)
+  const received = sumsByAssignee(db, isWithin('created_at', span))
+  const won = sumsByAssignee(db, isDecidedWithin('won', span))
+  const lost = sumsByAssignee(db, isDecidedWithin('lost', span))
   const rowOf = (assignee: number | null, name: string): Person => {
     const sum = won.find((row) => row.assignee === assignee)
     return {
       assignee,
       name,
-      // The table of sums has 0 for no one.
-      received: received.find((row) => row.assignee === (assignee ?? 0))?.count ?? 0,
+      received: received.find((row) => row.assignee === assignee)?.count ?? 0,
       won: sum?.count ?? 0,
       lost: lost.find((row) => row.assignee === assignee)?.count ?? 0,
       ...allTotals(sum ?? { monthly_total: 0, upfront_total: 0 }),
@@ -105,8 +101,4 @@ function medianDays(spans: readonly (readonly [from: string, to: string])[]): nu
   const half = days.length >> 1
   const median = days.length % 2 === 1 ? days[half]! : (days[half - 1]! + days[half]!) / 2
   return Math.round(median * 10) / 10
-}
-
-function spanOf(month: string) {
-  return { from: startOfDay(dayIn(month, 0)), until: startOfDay(dayIn(month, 1)) }
 }

@@ -3,19 +3,11 @@ import { sql as raw } from 'kysely'
 import { type Db, sql, values } from '#server/db/query.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
 import type { Quotation } from '../../store.ts'
-import { decidedRows, SUM } from '../store.ts'
+import { isDecidedWithin } from '../store.ts'
 
 interface Span {
   from: string
   until: string
-}
-
-export function sumsByAssignee(db: Db, stage: 'won' | 'lost', { from, until }: Span) {
-  return db.all(
-    decidedRows(stage, from, until)
-      .select(['assignee', ...SUM])
-      .groupBy('assignee'),
-  )
 }
 
 type Won = Pick<
@@ -24,9 +16,11 @@ type Won = Pick<
 >
 
 /** The newest first. */
-export function listWon(db: Db, { from, until }: Span, limit: number): Won[] {
+export function listWon(db: Db, span: Span, limit: number): Won[] {
   return db.all(
-    decidedRows('won', from, until)
+    sql
+      .selectFrom('quotation')
+      .where(isDecidedWithin('won', span))
       .select(['id', 'version', 'created_at', 'stage_at', 'assignee', 'monthly_total', 'upfront_total'])
       .orderBy('stage_at', 'desc')
       .limit(limit),
