@@ -1,4 +1,4 @@
-/** The admin panel: site status and rebuild, audit log, sessions, and effective settings. */
+/** Technical: site status and rebuild, audit log, sessions, and effective settings. */
 import { readFileSync } from 'node:fs'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aColleague, signInTo } from './staff.ts'

@@ -1,4 +1,4 @@
-/** Navigation in the admin panel: its views by name, back and forward between them, and the focus. */
+/** Navigation in Technical: its views by name, back and forward between them, and the focus. */
 import { expect, expectGoodPage, expectNoSidewaysScroll, test } from './journey.ts'
 import { aColleague, admin, signInTo } from './staff.ts'
 
@@ -23,7 +23,7 @@ test('Ctrl K opens each view by its name in either language, and Back returns', 
     await field.fill(typed)
     // Behind the name stands its place or, where another word has found it, that word.
     await page
-      .getByRole('option', { name: new RegExp(`^${t(title)} (${t('internal.adminPanel')}|${typed})`) })
+      .getByRole('option', { name: new RegExp(`^${t(title)} (${t('internal.technical')}|${typed})`) })
       .first()
       .click()
     await expect(page).toHaveURL(`/internal/admin?view=${view}`)

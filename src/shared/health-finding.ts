@@ -23,6 +23,7 @@ export const TROUBLES = [
   'diskLow',
   'diskFull',
   'folderGone',
+  'filesMissing',
   'outboxFailed',
   'outboxLate',
   'backupNone',

@@ -1,8 +1,7 @@
-/** Site status: what runs, what is stored, and what needs attention (`GET /api/health`). */
+/** Site status: what needs attention, and the figures on which an admin acts (`GET /api/health`). */
 import { z } from 'zod'
 import { timeSchema } from './base/iso-date-time.ts'
 import { FINDING_STATES, FINE, TROUBLES } from './health-finding.ts'
-import { QUOTATION_STATUSES } from './quotation/status.ts'
 
 const findingSchema = z.object({
   key: z.enum([...FINE, ...TROUBLES]),
@@ -26,24 +25,14 @@ export type Disk = z.infer<typeof diskSchema>
 export const healthSchema = z.object({
   at: timeSchema,
   version: z.string(),
-  node: z.string(),
-  sqlite: z.string(),
   started_at: timeSchema,
   /** Most urgent first. */
   findings: z.array(findingSchema),
-  database: z.object({ bytes, log_bytes: bytes, free_bytes: bytes }),
-  uploads: z.object({ files: z.int(), bytes }),
-  disks: z.array(diskSchema),
-  quotations: z.record(z.enum(QUOTATION_STATUSES), z.int()),
-  contacts: z.object({ all: z.int(), new: z.int() }),
-  users: z.object({ all: z.int(), staff: z.int() }),
-  trash: z.int(),
+  /** `full_in_days` is null while the last weeks do not say. */
+  disks: z.array(diskSchema.extend({ full_in_days: z.int().nullable() })),
   outbox: z.object({ waiting: z.int(), failed: z.int(), oldest_waiting_at: timeSchema.nullable() }),
   last_backup: z.object({ file: z.string(), bytes, made_at: timeSchema }).nullable(),
   last_rebuild: z.object({ at: timeSchema, pages: z.int(), took_ms: z.int() }).nullable(),
-  memory_bytes: bytes,
-  /** The 99th percentile of the event loop delay. */
-  delay_ms: z.number(),
   public_url: z.string(),
   /** Whether browsers are told to use https only. */
   has_hsts: z.boolean(),

@@ -158,7 +158,7 @@ export const screens: readonly ScreenRow[] = [
   },
   {
     path: internalPaths.admin(),
-    text: 'internal.adminPanel',
+    text: 'internal.technical',
     file: 'panel/admin-page.tsx',
     load: () => import('./panel/admin-page.tsx').then((m) => m.AdminPage),
     isStaffOnly: true,

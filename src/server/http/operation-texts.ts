@@ -206,7 +206,7 @@ export const OPERATION_TEXTS = {
   'unsubscribe.status': 'Returns the recipient that an unsubscribe link belongs to.',
   'unsubscribe.confirm': 'Stops bulk email to the recipient that the link belongs to.',
   health: 'Site status',
-  'health.get': 'Returns the site status: database, disk, email, backups.',
+  'health.get': 'Returns the site status: what needs attention, version, disks, email, last backup.',
   'health.smtp': 'Checks whether the mail server responds.',
   audit: 'Audit log',
   'audit.list': 'Lists who did what, newest first.',

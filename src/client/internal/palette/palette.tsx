@@ -162,7 +162,7 @@ function usePages(): PaletteItem[] {
   }))
 }
 
-/** The views of the admin panel, for admins. */
+/** The views of Technical, for admins. */
 function useViews(): PaletteItem[] {
   const t = useT()
   const [, navigate] = useLocation()

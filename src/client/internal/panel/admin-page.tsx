@@ -1,4 +1,4 @@
-/** The admin panel: site status and maintenance. One view at a time, named in the URL. */
+/** Technical: site status, maintenance, logs, files, backups, sessions and settings. One view at a time, named in the URL. */
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useT } from '../../ui/page-context.tsx'
@@ -58,7 +58,7 @@ export function AdminPage() {
   )
 }
 
-/** The component of each view of the admin panel. */
+/** The component of each view of Technical. */
 const VIEW_PARTS: Readonly<Record<ViewName, ComponentType>> = {
   health: HealthView,
   logs: LogView,

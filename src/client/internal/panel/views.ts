@@ -1,4 +1,4 @@
-/** The views of the admin panel, apart from their components, for what only links to them. */
+/** The views of Technical, apart from their components, for what only links to them. */
 import { namesOf } from '#shared/base/fields.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { internalPaths } from '../paths.ts'

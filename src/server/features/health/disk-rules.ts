@@ -10,10 +10,12 @@ export interface DiskSample extends Pick<Disk, 'holds' | 'free_bytes' | 'total_b
 export const DISK_WATCHED_DAYS = 30
 /** A week has each of its days once. */
 const WATCHED_AT_LEAST_DAYS = 7
+/** No one plans further ahead, and the pace will have changed by then. */
+const FILLS_WITHIN_DAYS = 5 * 365
 /** Not the same disk any more. */
 const RESIZED_PART = 0.01
 
-/** At the pace between the first and the last sample; undefined while they say nothing, or the disk does not fill. */
+/** At the pace between the first and the last sample; undefined while they say nothing, or the disk does not fill within years. */
 export function fillsIn(
   disk: Disk,
   samples: readonly DiskSample[],
@@ -28,5 +30,6 @@ export function fillsIn(
   const span = Math.round((last.ms - first.ms) / DAY_MS)
   const aDay = (first.free_bytes - last.free_bytes) / span
   if (span < WATCHED_AT_LEAST_DAYS || aDay <= 0) return undefined
-  return { days: Math.floor(disk.free_bytes / aDay), span }
+  const days = Math.floor(disk.free_bytes / aDay)
+  return days > FILLS_WITHIN_DAYS ? undefined : { days, span }
 }

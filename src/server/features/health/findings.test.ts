@@ -26,6 +26,7 @@ const filling = (days: number, aDay: number, total = 40 * GB): Partial<Facts> =>
 const well: Facts = {
   now: NOW,
   missing: [],
+  missingFiles: [],
   disks: [{ holds: 'both', path: '/srv/data', free_bytes: 20 * GB, total_bytes: 40 * GB }],
   outbox: { waiting: 0, failed: 0, oldest_waiting_at: null },
   diskSamples: [],
@@ -97,6 +98,7 @@ describe('findings', () => {
       ['warn addressShared'],
     ],
     ['a folder that is gone', { missing: ['/srv/uploads'] }, ['bad folderGone']],
+    ['files that are gone', { missingFiles: ['a.pdf', 'b.pdf'] }, ['bad filesMissing']],
     ['failed mails', { outbox: { ...well.outbox, failed: 2 } }, ['warn outboxFailed']],
     ['a mail from just now', { outbox: { ...well.outbox, waiting: 1, oldest_waiting_at: ago(0.9) } }, []],
     [

@@ -1,5 +1,5 @@
 /**
- * Rates the facts: the one list of findings for the admin panel, `check` and `doctor`. Pure rules; each uses
+ * Rates the facts: the one list of findings for the site status, `check` and `doctor`. Pure rules; each uses
  * only its own facts.
  */
 
@@ -34,6 +34,8 @@ export interface Facts {
   now: number
   /** Folders that have gone from under the site. */
   missing: readonly string[]
+  /** Stored files that are recorded, but not in the folder. */
+  missingFiles: readonly string[]
   disks: readonly Disk[]
   /** The oldest first. */
   diskSamples: readonly DiskSample[]
@@ -61,6 +63,7 @@ export interface Facts {
 export function findingsOf(facts: Facts): Finding[] {
   return byState([
     ...facts.missing.map(checkMissing),
+    ...checkFiles(facts.missingFiles),
     ...facts.disks.map((disk) => checkDisk(disk, facts)),
     ...checkBackups(facts),
     ...checkOutbox(facts),
@@ -85,6 +88,15 @@ function byState(findings: readonly Finding[]): Finding[] {
 
 export function checkMissing(path: string): Finding {
   return finding('bad', 'folderGone', { path })
+}
+
+/** A few names, to know them by: `npm run admin -- check` lists more. */
+const FILES_NAMED = 3
+
+function checkFiles(missing: readonly string[]): Finding[] {
+  if (missing.length === 0) return []
+  const files = missing.slice(0, FILES_NAMED).join(', ')
+  return [finding('bad', 'filesMissing', { count: missing.length, files })]
 }
 
 export function checkDisk(disk: Disk, { now, diskSamples }: Pick<Facts, 'now' | 'diskSamples'>): Finding {

@@ -1,33 +1,23 @@
-/** The site status for admins, read at once: some file sizes, and counts that read an index. */
+/** The site status for admins: some file sizes, counts that read an index, and the list of stored files, which is kept. */
 
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { TRASH_DAYS } from '#shared/base/limits.ts'
 import type { Health } from '#shared/health-schema.ts'
-import { TRASH_KINDS } from '#shared/trash.ts'
 import type { Services } from '../../core/context.ts'
 import { VERSION } from '../../core/version.ts'
 import { databaseSize } from '../../db/inspect.ts'
-import { sqliteVersion } from '../../db/open.ts'
-import { DAY_MS, isoTime } from '../../platform/clock.ts'
+import { isoTime } from '../../platform/clock.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
 import { lastAuditAt } from '../audit/store.ts'
 import { counts } from '../backup/rules.ts'
 import { usualStaffMail } from '../company/staff-mail.ts'
-import { countContactsByState } from '../contact/store.ts'
 import { eventLoopDelayMs } from '../metric/metrics.ts'
-import { countTrash } from '../trash/store.ts'
+import { missingFiles } from '../upload/inventory.ts'
 import { readDiskHistory } from './disk-history.ts'
+import { fillsIn } from './disk-rules.ts'
 import { findingsOf } from './findings.ts'
 import { missingFolders } from './missing.ts'
-import {
-  busiestAddress,
-  countQuotationsByStatus,
-  countUploads,
-  countUsers,
-  firstUserAt,
-  outboxFigures,
-} from './store.ts'
+import { busiestAddress, firstUserAt, outboxFigures } from './store.ts'
 
 export async function readHealth(services: Services): Promise<IsoTimes<Health>> {
   const {
@@ -39,26 +29,25 @@ export async function readHealth(services: Services): Promise<IsoTimes<Health>> 
     system: { dataDir },
   } = services
   const now = clock.now()
-  const [disks, { backups }] = await Promise.all([
+  const [disks, filesMissing, { backups }] = await Promise.all([
     measureDisks(dataDir, uploads.directory),
+    missingFiles(services),
     services.system.backups.state(),
   ])
   const lastBackup = backups.find(counts)
-  const database = databaseSize(db.sqlite)
+  const diskSamples = readDiskHistory(dataDir)
   const outbox = outboxFigures(db)
   const publicUrl = services.site.publicUrl()
-  const delayMs = await eventLoopDelayMs()
   return {
     at: isoTime(now),
     version: VERSION,
-    node: process.versions.node,
-    sqlite: sqliteVersion(db.sqlite),
     started_at: services.system.startedAt,
     findings: findingsOf({
       now,
       missing: missingFolders({ db, uploads, dataDir }).map(({ path }) => path),
+      missingFiles: filesMissing,
       disks,
-      diskSamples: readDiskHistory(dataDir),
+      diskSamples,
       outbox,
       backups,
       firstUserAt: firstUserAt(db),
@@ -67,34 +56,15 @@ export async function readHealth(services: Services): Promise<IsoTimes<Health>> 
       smtpUrl,
       staffMail: usualStaffMail(services),
       failedPage: releases().error,
-      databaseLogBytes: database.log_bytes,
-      delayMs,
+      databaseLogBytes: databaseSize(db.sqlite).log_bytes,
+      delayMs: await eventLoopDelayMs(),
       lastEntryAt: lastAuditAt(db),
     }),
-    database,
-    uploads: countUploads(db),
-    disks,
-    quotations: countQuotationsByStatus(db),
-    contacts: countContacts(services),
-    users: countUsers(db),
-    trash: countAllTrash(services),
+    disks: disks.map((disk) => ({ ...disk, full_in_days: fillsIn(disk, diskSamples, now)?.days ?? null })),
     outbox,
     last_backup: lastBackup ? pickFields(lastBackup, ['file', 'bytes', 'made_at']) : null,
     last_rebuild: releases().last ?? null,
-    memory_bytes: process.memoryUsage.rss(),
-    delay_ms: delayMs,
     public_url: publicUrl,
     has_hsts: publicUrl.startsWith('https:'),
   }
-}
-
-function countContacts({ db }: Services): Health['contacts'] {
-  const counts = countContactsByState(db)
-  return { all: Object.values(counts).reduce((sum, count) => sum + count, 0), new: counts.new ?? 0 }
-}
-
-function countAllTrash({ db, clock }: Services): number {
-  const goneBy = isoTime(clock.now() - TRASH_DAYS * DAY_MS)
-  const counts = countTrash(db, { kinds: TRASH_KINDS, search: '', goneBy })
-  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

@@ -1,13 +1,13 @@
-/** Counts for the site status. */
+/** Counts for the site status and for `/metrics`. */
 
 import { sql as raw } from 'kysely'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Health } from '#shared/health-schema.ts'
-import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
+import { QUOTATION_STATUSES, type QuotationStatus } from '#shared/quotation/status.ts'
 import { type Db, sql } from '../../db/query.ts'
 import { countMailsByState } from '../outbox/store.ts'
 
-export function countQuotationsByStatus(db: Db): Health['quotations'] {
+export function countQuotationsByStatus(db: Db): Record<QuotationStatus, number> {
   return db.get(
     sql
       .selectFrom('quotation')
@@ -16,10 +16,10 @@ export function countQuotationsByStatus(db: Db): Health['quotations'] {
           it.fn.countAll<number>().filterWhere('status', '=', status).as(status),
         ),
       ),
-  ) as Health['quotations']
+  ) as Record<QuotationStatus, number>
 }
 
-export function countUploads(db: Db): Health['uploads'] {
+export function countUploads(db: Db): { files: number; bytes: number } {
   return db.get(
     sql
       .selectFrom('upload')
@@ -45,17 +45,6 @@ export function outboxFigures(db: Db): IsoTimes<Health['outbox']> {
     failed,
     oldest_waiting_at: oldest?.at ?? null,
   }
-}
-
-export function countUsers(db: Db): Health['users'] {
-  return db.get(
-    sql
-      .selectFrom('user')
-      .select((it) => [
-        it.fn.countAll<number>().as('all'),
-        it.fn.coalesce(it.fn.sum<number>('is_staff'), it.val(0)).as('staff'),
-      ]),
-  )!
 }
 
 /** The IP address from which most users are signed in. Undefined while no one is. */

@@ -11,7 +11,7 @@ import type { FileStore } from '../../platform/files/files.ts'
 import { newestBackup } from '../backup/contents.ts'
 import { countNewContacts } from '../contact/store.ts'
 import { missingFolders } from '../health/missing.ts'
-import { countQuotationsByStatus, outboxFigures } from '../health/store.ts'
+import { countQuotationsByStatus, countUploads, outboxFigures } from '../health/store.ts'
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 
@@ -83,7 +83,8 @@ async function shopRegistry({ db, clock, dataDir, uploads }: ShopSources): Promi
   }
   const quotations = countQuotationsByStatus(db)
   const { waiting, failed } = outboxFigures(db)
-  const { bytes, log_bytes } = databaseSize(db.sqlite)
+  const { bytes, log_bytes, free_bytes } = databaseSize(db.sqlite)
+  const stored = countUploads(db)
   const newest = await newestBackup(dataDir, clock.now())
   gaugeBy(
     'site_quotations',
@@ -94,6 +95,10 @@ async function shopRegistry({ db, clock, dataDir, uploads }: ShopSources): Promi
   gaugeBy('site_outbox_mails', 'Emails in the outbox: waiting and failed.', 'state', { waiting, failed })
   gauge('site_contacts_waiting', 'Contact requests with the status new.', countNewContacts(db))
   gauge('site_database_bytes', 'Size of the database and its write-ahead log.', bytes + log_bytes)
+  gauge('site_database_log_bytes', 'Size of the write-ahead log of the database.', log_bytes)
+  gauge('site_database_free_bytes', 'Unused space inside the database.', free_bytes)
+  gauge('site_stored_files', 'Stored files: logos, quotation PDFs and attached files.', stored.files)
+  gauge('site_stored_file_bytes', 'Size of the stored files.', stored.bytes)
   const missing = missingFolders({ db, uploads, dataDir }).map(({ setting }) => setting)
   gaugeBy('site_folder_missing', '1 for a folder that has gone from under the site.', 'folder', {
     data: Number(missing.includes('DATA_DIR')),

@@ -5,6 +5,7 @@ import type { UploadState } from '#shared/upload.ts'
 import type { UploadUser } from '#shared/upload-schema.ts'
 import type { Services } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { isoTime, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts'
 import { forEachYielding } from '../../platform/cooperative.ts'
 import type { FileStore } from '../../platform/files/files.ts'
@@ -93,6 +94,17 @@ export function recentInventory(services: Parts): Promise<Inventory> {
   }
   entry.inventory.then(settle, () => recent.delete(services.uploads))
   return entry.inventory
+}
+
+/** Lists the files that the database names and the folder lacks. Empty where the folder itself cannot be read. */
+export async function missingFiles(services: Parts): Promise<string[]> {
+  try {
+    const { missing } = await recentInventory(services)
+    return missing.map(({ name }) => name).sort()
+  } catch (error) {
+    if (error instanceof AppError) return []
+    throw error
+  }
 }
 
 /** Call it after files have moved. */

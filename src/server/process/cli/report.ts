@@ -31,7 +31,7 @@ const VERDICT_WIDTH = 'warning'.length + 2
 /** How many names are printed at most. */
 const LISTED_MAX = 5
 
-/** Writes it in the words of the admin panel. */
+/** Writes it in the words of the site status. */
 export function reportLine(found: Finding): Line {
   const text = [findingText(found, t), adviceText(found, t)].filter(Boolean).join(' ')
   return { verdict: VERDICT[found.state], text }

@@ -1,11 +1,11 @@
-/** The frame of the admin panel. */
+/** The frame of Technical. */
 export const admin = {
-  title: 'Admin panel',
-  view: 'Admin panel sections',
+  title: 'Technical',
+  view: 'Technical sections',
   reference: 'API reference for developers',
 
   /** Search words that find a view with Ctrl K, besides its name, in both languages. */
-  also_health: 'health status disk space memory version rebuild 系統狀況 狀態',
+  also_health: 'admin panel health status disk space version rebuild 系統管理 系統狀況 狀態',
   also_logs: 'errors warnings 日誌 錯誤 記錄',
   also_files: 'uploads clean 檔案 清理 上載',
   also_backups: 'restore copies 備份 還原',

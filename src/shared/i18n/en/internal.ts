@@ -19,7 +19,7 @@ export const internal = {
   products: 'Products',
   translations: 'Translations',
   sendMail: 'Send email',
-  adminPanel: 'Admin panel',
+  technical: 'Technical',
   outbox: 'Outbox',
   adminGroup: 'Admin',
   admin: 'Admin',

@@ -1,10 +1,10 @@
 export const admin = {
-  title: '系統管理',
-  view: '系統管理分頁',
+  title: '技術',
+  view: '技術分頁',
   reference: 'API 文件（供開發人員使用）',
 
   /** Search words that find a view with Ctrl K, besides its name, in both languages. */
-  also_health: '狀態 磁碟 記憶體 版本 重建 health status',
+  also_health: '系統管理 狀態 磁碟 版本 重建 admin panel health status',
   also_logs: '錯誤 警告 log logs errors',
   also_files: '上載 清理 files uploads',
   also_backups: '還原 備份 backup backups restore',

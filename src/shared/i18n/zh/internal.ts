@@ -18,7 +18,7 @@ export const internal = {
   products: '產品',
   translations: '網站文字',
   sendMail: '發送電郵',
-  adminPanel: '系統管理',
+  technical: '技術',
   outbox: '寄件匣',
   adminGroup: '管理',
   admin: '管理員',

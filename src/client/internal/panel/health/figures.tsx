@@ -1,15 +1,14 @@
-/** Cards of figures: program, disks, stored data and mail. */
+/** Cards of figures on which an admin acts: program, mail, disks and backup. */
 
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { formatDate, formatDateTime } from '#shared/base/date.ts'
+import { DAY_MS, formatDate, formatDateTime } from '#shared/base/date.ts'
 import { formatBytes, formatNumber } from '#shared/base/format-number.ts'
 import { DISK_LOW_PERCENT } from '#shared/health-finding.ts'
 import type { Disk, Health, SmtpHealth } from '#shared/health-schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import type { Fact } from '../../kit/fact-list.tsx'
 import { internalPaths } from '../../paths.ts'
-import { Age, Card, CardLink, Figure, useSpan } from './card.tsx'
+import { Age, Card, CardLink, Figure } from './card.tsx'
 
 interface FiguresProps {
   health: Health
@@ -23,7 +22,6 @@ export function Figures({ health, smtp, isSmtpAwaited }: FiguresProps) {
       <Running health={health} />
       <MailFigures health={health} smtp={smtp} isSmtpAwaited={isSmtpAwaited} />
       <Storage health={health} />
-      <Content health={health} />
     </div>
   )
 }
@@ -31,18 +29,17 @@ export function Figures({ health, smtp, isSmtpAwaited }: FiguresProps) {
 function Running({ health }: { health: Health }) {
   const t = useT()
   const language = useLanguage()
-  const span = useSpan()
-  const { at, started_at, last_rebuild, version, node, sqlite, memory_bytes, delay_ms } = health
+  const { at, started_at, last_rebuild, version } = health
   const rebuilt = last_rebuild && {
     pages: last_rebuild.pages,
     seconds: (last_rebuild.took_ms / 1_000).toFixed(1),
   }
   const facts: Fact[] = [
     {
-      name: t('health.uptime'),
+      name: t('health.version'),
       value: (
         <Figure note={t('health.startedAt', { time: formatDateTime(started_at, language) })}>
-          {span(at.getTime() - started_at.getTime())}
+          {version}
         </Figure>
       ),
     },
@@ -54,42 +51,15 @@ function Running({ health }: { health: Health }) {
         </Figure>
       ),
     },
-    { name: t('health.memory'), value: <Figure>{formatBytes(memory_bytes)}</Figure> },
-    { name: t('health.delay'), value: <Figure>{t('health.delayMs', { ms: delay_ms })}</Figure> },
-    { name: t('health.version'), value: <Figure>{version}</Figure> },
-    { name: t('health.node'), value: <Figure>{node}</Figure> },
-    { name: t('health.sqlite'), value: <Figure>{sqlite}</Figure> },
     { name: t('health.publicUrl'), value: <span translate="no">{health.public_url}</span> },
     { name: t('health.https'), value: t(health.has_hsts ? 'health.hstsOn' : 'health.hstsOff') },
   ]
   return <Card title={t('health.running')} facts={facts} />
 }
 
-function Storage({ health }: { health: Health }) {
+function Storage({ health: { last_backup, disks, at } }: { health: Health }) {
   const t = useT()
-  const { database, uploads, last_backup, disks, at } = health
   const facts: Fact[] = [
-    {
-      name: t('health.database'),
-      value: (
-        <Figure
-          note={[
-            t('health.databaseFree', { size: formatBytes(database.free_bytes) }),
-            t('health.databaseLog', { size: formatBytes(database.log_bytes) }),
-          ].join(' · ')}
-        >
-          {formatBytes(database.bytes)}
-        </Figure>
-      ),
-    },
-    {
-      name: t('health.uploads'),
-      value: (
-        <Figure note={t('health.files', { count: formatNumber(uploads.files) })}>
-          {formatBytes(uploads.bytes)}
-        </Figure>
-      ),
-    },
     {
       name: t('health.lastBackup'),
       value: last_backup ? (
@@ -104,46 +74,10 @@ function Storage({ health }: { health: Health }) {
   return (
     <Card title={t('health.storage')} facts={facts}>
       {disks.map((disk) => (
-        <DiskMeter key={disk.holds} disk={disk} />
+        <DiskMeter key={disk.holds} disk={disk} now={at} />
       ))}
     </Card>
   )
-}
-
-function Content({ health: { quotations, contacts, users, trash } }: { health: Health }) {
-  const t = useT()
-  const sum = Object.values(quotations).reduce((all, count) => all + count, 0)
-  const statuses = QUOTATION_STATUSES.map(
-    (status) => `${t(`desk.status_${status}`)} ${formatNumber(quotations[status])}`,
-  )
-  const facts: Fact[] = [
-    { name: t('health.quotations'), value: <Figure note={statuses.join(' · ')}>{formatNumber(sum)}</Figure> },
-    {
-      name: t('health.contacts'),
-      value: (
-        <Figure note={t('health.newContacts', { count: formatNumber(contacts.new) })}>
-          <CardLink href={internalPaths.inbox()}>{formatNumber(contacts.all)}</CardLink>
-        </Figure>
-      ),
-    },
-    {
-      name: t('health.users'),
-      value: (
-        <Figure note={t('health.admins', { count: formatNumber(users.staff) })}>
-          <CardLink href={internalPaths.users()}>{formatNumber(users.all)}</CardLink>
-        </Figure>
-      ),
-    },
-    {
-      name: t('health.trash'),
-      value: (
-        <Figure>
-          <CardLink href={internalPaths.trash()}>{formatNumber(trash)}</CardLink>
-        </Figure>
-      ),
-    },
-  ]
-  return <Card title={t('health.content')} facts={facts} />
 }
 
 interface MailFiguresProps {
@@ -193,9 +127,16 @@ const NAME: Record<Disk['holds'], TextKey> = {
   uploads: 'health.diskUploads',
 }
 
+interface DiskMeterProps {
+  disk: Health['disks'][number]
+  now: Date
+}
+
 /** Shows how full a disk is: as text, and as a bar whose last tenth is marked, since colour alone is not enough. */
-function DiskMeter({ disk: { holds, path, free_bytes, total_bytes } }: { disk: Disk }) {
+function DiskMeter({ disk, now }: DiskMeterProps) {
   const t = useT()
+  const language = useLanguage()
+  const { holds, path, free_bytes, total_bytes, full_in_days } = disk
   const used = Math.round((1 - free_bytes / Math.max(total_bytes, 1)) * 100)
   const isLow = used > 100 - DISK_LOW_PERCENT
   return (
@@ -232,6 +173,13 @@ function DiskMeter({ disk: { holds, path, free_bytes, total_bytes } }: { disk: D
         </span>
         <span translate="no">{path}</span>
       </p>
+      {full_in_days !== null && (
+        <p className="text-[0.9375rem] leading-[1.45]">
+          {t('health.diskFullOn', {
+            date: formatDate(new Date(now.getTime() + full_in_days * DAY_MS), language),
+          })}
+        </p>
+      )}
     </div>
   )
 }

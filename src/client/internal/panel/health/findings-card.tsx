@@ -138,6 +138,7 @@ const PLACES: Partial<Record<FindingKey, Place>> = {
   diskFilling: BACKUPS,
   diskLow: FILES,
   diskFull: FILES,
+  filesMissing: BACKUPS,
   outboxFailed: { ...OUTBOX, href: `${internalPaths.outbox()}?state=failed` },
   outboxLate: { ...OUTBOX, href: `${internalPaths.outbox()}?state=waiting` },
   backupNone: BACKUPS,
