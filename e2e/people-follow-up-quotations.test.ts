@@ -548,7 +548,7 @@ test('a customer with a phone number alone gets a link, to send over WhatsApp', 
 
   // The link can be had again. Nothing is due: no button is red.
   await page.goto(`/internal/quotations?id=${id}`)
-  await expect(page.locator('.act-first')).toHaveCSS('background-color', 'rgb(255, 253, 247)')
+  await expect(page.locator('.action-primary')).toHaveCSS('background-color', 'rgb(255, 253, 247)')
   await chooseAct(page, t, 'desk.resendLink')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('9123 4567')

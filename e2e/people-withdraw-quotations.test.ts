@@ -89,7 +89,7 @@ test('goes to the trash, and comes back by Undo and from the trash', async ({ pa
   await expect(page.locator('.quotation-history')).toContainText(t('desk.event_untrashed'))
 })
 
-test('a wish that was marked as done by mistake waits again', async ({ page, t }) => {
+test('a request that was marked as done by mistake waits again', async ({ page, t }) => {
   const { id, key } = await anOpenQuotation()
   const asked = await fetch(`${process.env.JOURNEY_URL}/api/quotation/call_me`, {
     method: 'POST',
@@ -101,5 +101,5 @@ test('a wish that was marked as done by mistake waits again', async ({ page, t }
   await page.getByRole('button', { name: new RegExp(`^${t('desk.wishDone')}`) }).click()
   await page.getByRole('button', { name: new RegExp(`^${t('record.undo')}`) }).click()
   await expect(page.getByRole('button', { name: new RegExp(`^${t('desk.wishDone')}`) })).toBeVisible()
-  await expect(page.locator('.wishes')).toBeVisible()
+  await expect(page.locator('.requests')).toBeVisible()
 })

@@ -141,7 +141,7 @@ export async function logOut(page: Page, t: T, device: 'desk' | 'phone'): Promis
 
 /** What can be done with the open quotation: the first action, or one of the menu. */
 export async function chooseAct(page: Page, t: T, name: TextKey): Promise<void> {
-  const first = page.locator('.act-first').filter({ hasText: t(name) })
+  const first = page.locator('.action-primary').filter({ hasText: t(name) })
   const more = page.getByRole('button', { name: t('desk.more'), exact: true })
   await expect(more).toBeVisible()
   if ((await first.count()) > 0) return first.click()

@@ -30,7 +30,10 @@ async function aWaitingQuotation(assignee: number): Promise<{ id: string; email:
   return { id, email }
 }
 
-test('a customer’s wish leads from today to their words, and is done by one press', async ({ page, t }) => {
+test('a customer’s request leads from today to their words, and is done by one press', async ({
+  page,
+  t,
+}) => {
   const colleague = await aColleague()
   const { id } = await aWaitingQuotation(colleague.id)
   await signInTo(page, colleague)
@@ -44,18 +47,20 @@ test('a customer’s wish leads from today to their words, and is done by one pr
   await row.getByRole('button', { name: 'Chan Mei Ling 陳美玲' }).click()
   await expect(page).toHaveURL(new RegExp(`/internal/quotations\\?(.*&)?id=${id}`))
 
-  const wishes = page.getByRole('region', { name: t('desk.wishes') })
-  await expect(wishes).toContainText('多三部收銀機，可唔可以平啲？')
+  const requests = page.getByRole('region', { name: t('desk.wishes') })
+  await expect(requests).toContainText('多三部收銀機，可唔可以平啲？')
   await expectGoodPage(page)
   await chooseAct(page, t, 'desk.continueDraft')
-  await expect(wishes).toContainText('多三部收銀機，可唔可以平啲？')
+  await expect(requests).toContainText('多三部收銀機，可唔可以平啲？')
   await page.goto(`/internal/quotations?id=${id}`)
-  const done = (wish: 'call' | 'change') =>
-    wishes.getByRole('button', { name: new RegExp(`^${t('desk.wishDone')}.*${t(`desk.waits_${wish}`)}$`) })
+  const done = (request: 'call' | 'change') =>
+    requests.getByRole('button', {
+      name: new RegExp(`^${t('desk.wishDone')}.*${t(`desk.waits_${request}`)}$`),
+    })
   await done('call').focus()
   await page.keyboard.press('Enter')
   // It stays in its place for a moment, and its button undoes it.
-  const undo = wishes.getByRole('button', { name: new RegExp(`^${t('record.undo')}`) })
+  const undo = requests.getByRole('button', { name: new RegExp(`^${t('record.undo')}`) })
   await expect(undo).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('.quotation-history')).toContainText(t('desk.event_wish_call_undone'))
@@ -65,7 +70,7 @@ test('a customer’s wish leads from today to their words, and is done by one pr
   await expect(done('change')).toBeFocused()
   await expect(page.locator('.quotation-history')).toContainText(t('desk.event_wish_call_done'))
   await page.keyboard.press('Enter')
-  await expect(wishes).toHaveCount(0)
+  await expect(requests).toHaveCount(0)
   await expect(page.locator('#main')).toBeFocused()
 })
 
@@ -119,22 +124,22 @@ test('a contact request that nobody has read is in today, until it is', async ({
   await expect(row).toHaveCount(0)
 })
 
-test('the box of wishes folds once the draft does all that was asked, and opens again', async ({
+test('the box of requests folds once the draft does all that was asked, and opens again', async ({
   page,
   t,
 }) => {
   const colleague = await aColleague()
   const { id } = await aWaitingQuotation(colleague.id)
   await signInTo(page, colleague, `/internal/quotations?id=${id}&revise=1`)
-  const wishes = page.getByRole('region', { name: t('desk.wishes') })
-  await expect(wishes).toContainText('多三部收銀機，可唔可以平啲？')
+  const requests = page.getByRole('region', { name: t('desk.wishes') })
+  await expect(requests).toContainText('多三部收銀機，可唔可以平啲？')
   await expect(page.getByText(t('desk.askedAllDone'))).toHaveCount(0)
-  await wishes.getByRole('button', { name: t('desk.callDone') }).click()
+  await requests.getByRole('button', { name: t('desk.callDone') }).click()
   await expect(page.getByText(t('desk.askedAllDone'))).toBeVisible()
-  await expect(wishes).toBeHidden()
+  await expect(requests).toBeHidden()
   await expectGoodPage(page)
   await page.getByText(t('desk.askedAllDone')).click()
-  await expect(wishes).toContainText('多三部收銀機，可唔可以平啲？')
+  await expect(requests).toContainText('多三部收銀機，可唔可以平啲？')
 })
 
 test('calling at a desk copies the number', { tag: '@once' }, async ({ page, t }) => {

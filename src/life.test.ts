@@ -24,7 +24,7 @@ const OTHERS: Record<string, [words: string, of: string]> = {
   'src/client/internal/quotation/asked-dialogs.tsx': ['withdrawn', 'what a customer is told'],
   'src/server/features/quotation/history/store.ts': ['verified accepted', 'events of a history'],
   'src/server/features/privacy/store.ts': ['verified accepted', 'events of a history'],
-  'src/client/internal/quotation/customer/customer-wishes.tsx': ['accepted', 'reasons of Today'],
+  'src/client/internal/quotation/customer/customer-requests.tsx': ['accepted', 'reasons of Today'],
   'src/client/internal/quotation/desk/desk-filters.tsx': ['accepted', 'reasons of Today'],
   'src/client/internal/quotation/desk/use-desk.ts': ['accepted', 'reasons of Today'],
   'src/client/internal/quotation/version/kept-draft.ts': ['draft', 'parts of what a browser keeps'],

@@ -2,7 +2,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  variant?: 'go' | 'jade' | 'quiet'
+  variant?: 'primary' | 'jade' | 'quiet'
   isBusy?: boolean
 }
 

@@ -35,7 +35,11 @@ export function ConfirmAnswers({ error, isBusy = false, autoFocus = false, ...re
         >
           {rest.keepLabel}
         </Button>
-        <Button variant="go" isBusy={isBusy} onClick={(event) => isSecondClick(event) || rest.onConfirm()}>
+        <Button
+          variant="primary"
+          isBusy={isBusy}
+          onClick={(event) => isSecondClick(event) || rest.onConfirm()}
+        >
           {rest.confirmLabel}
         </Button>
       </div>

@@ -64,9 +64,9 @@ function textHeader({ headers }: FastifyRequest, name: string): string | undefin
 
 /** The caller's explicit language, else the one stored by our pages. A page sends its own language explicitly. */
 function contextLanguage(request: FastifyRequest): Language {
-  const wish = request.headers['accept-language']
+  const accepted = request.headers['accept-language']
   const choice = request.cookies?.[LANGUAGE_KEY]
-  return wish === undefined && isLanguage(choice) ? choice : preferredLanguage(wish)
+  return accepted === undefined && isLanguage(choice) ? choice : preferredLanguage(accepted)
 }
 
 /** Whether cookies are trusted: not when a page of another site made the browser send the request. */

@@ -58,7 +58,7 @@ it('works in a folder with a long name too', async () => {
 
 describe('invalid input', () => {
   it.each([
-    ['an unknown wish', '{"ask":"everything"}\n'],
+    ['an unknown request', '{"ask":"everything"}\n'],
     ['no object', '[]\n'],
     ['a prototype', '{"__proto__":{"ask":"status"}}\n'],
     ['no JSON', 'rebuild please\n'],

@@ -44,16 +44,21 @@ function htmlOf(answer: SiteAnswer | undefined): string {
 
 describe('the language of a page', () => {
   it.each([
-    { wish: 'the cookie before the header', languageCookie: 'zh', acceptLanguage: 'en', rendered: 'home zh' },
-    { wish: 'the header', acceptLanguage: 'fr, zh-HK;q=0.9, en;q=0.5', rendered: 'home zh' },
-    { wish: 'English where nothing fits', acceptLanguage: 'fr', rendered: 'home en' },
     {
-      wish: 'the header where the cookie is nonsense',
+      choice: 'the cookie before the header',
+      languageCookie: 'zh',
+      acceptLanguage: 'en',
+      rendered: 'home zh',
+    },
+    { choice: 'the header', acceptLanguage: 'fr, zh-HK;q=0.9, en;q=0.5', rendered: 'home zh' },
+    { choice: 'English where nothing fits', acceptLanguage: 'fr', rendered: 'home en' },
+    {
+      choice: 'the header where the cookie is nonsense',
       languageCookie: 'xx',
       acceptLanguage: 'zh',
       rendered: 'home zh',
     },
-  ])('on a bare path follows $wish', async ({ rendered, languageCookie, acceptLanguage }) => {
+  ])('on a bare path follows $choice', async ({ rendered, languageCookie, acceptLanguage }) => {
     const answer = (await aSite()).answer(aRequest('/', { languageCookie, acceptLanguage }))
     expect(htmlOf(answer)).toContain(rendered)
     expect(answer?.headers.Vary).toBe('Accept-Language, Cookie, Accept-Encoding')

@@ -8,7 +8,7 @@ import { emailSchema, phoneSchema } from '../email-and-phone-schema.ts'
 import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from './desk.ts'
 import { optional } from './desk-schema.ts'
 import { quotationIdSchema } from './schema.ts'
-import { CUSTOMER_WISHES, LOST_REASONS, QUOTATION_STAGES } from './status.ts'
+import { CUSTOMER_REQUESTS, LOST_REASONS, QUOTATION_STAGES } from './status.ts'
 
 export const openedByNumberSchema = z.object({ id: quotationIdSchema })
 
@@ -40,7 +40,7 @@ export const addNoteSchema = z.object({ id: quotationIdSchema, text: linesSchema
 /** Idempotent: what was done already stays so. */
 export const wishDoneSchema = z.object({
   id: quotationIdSchema,
-  wish: z.enum(CUSTOMER_WISHES, required),
+  wish: z.enum(CUSTOMER_REQUESTS, required),
 })
 
 /** Open again, or for longer: until the end of that Hong Kong day. */

@@ -25,8 +25,8 @@ export const QUOTATION_STAGES = ['new', 'contacted', 'offered', 'won', 'lost'] a
 export type QuotationStage = (typeof QUOTATION_STAGES)[number]
 
 /** What a customer may wait for; `CUSTOMER_WISHES` begins with what weighs most. */
-export const CUSTOMER_WISHES = ['message', 'call', 'change'] as const
-export type CustomerWish = (typeof CUSTOMER_WISHES)[number]
+export const CUSTOMER_REQUESTS = ['message', 'call', 'change'] as const
+export type CustomerRequest = (typeof CUSTOMER_REQUESTS)[number]
 
 export const LOST_REASONS = [
   'price',

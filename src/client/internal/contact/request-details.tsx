@@ -113,7 +113,7 @@ function RequestFoot({ request, onGone }: { request: OpenContact; onGone: () => 
   if (isReplying) return <ReplyForm request={request} onClose={close} />
   return (
     <DetailFoot>
-      <button ref={button} type="button" className="button-go gap-3" onClick={reply}>
+      <button ref={button} type="button" className="button-primary gap-3" onClick={reply}>
         <Mail className="size-5" aria-hidden="true" />
         {t(hasReplyDraft(request.id) ? 'inbox.goOnReply' : 'inbox.reply')}
       </button>

@@ -100,7 +100,7 @@ export function leadOf(t: T, day: string, count: number | undefined): string {
 export function ReadNewRequests({ count }: { count: number }) {
   const t = useT()
   return (
-    <Link href={`${internalPaths.inbox()}?state=new`} className="button-go gap-3">
+    <Link href={`${internalPaths.inbox()}?state=new`} className="button-primary gap-3">
       <Inbox className="size-5" aria-hidden="true" />
       {t('dashboard.readNewRequests', { count })}
     </Link>

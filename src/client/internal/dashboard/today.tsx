@@ -11,9 +11,9 @@ import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
 import { internalPaths } from '../paths.ts'
-import { ReasonChip, RequestChip, WishChips } from '../quotation/customer/customer-wishes.tsx'
+import { useContactLinks, useCopyNumber } from '../quotation/contact-buttons.tsx'
+import { ReasonChip, RequestChip, RequestChips } from '../quotation/customer/customer-requests.tsx'
 import { deskPath } from '../quotation/desk/use-desk.ts'
-import { useCopyNumber, useReach } from '../quotation/quotation-reach.tsx'
 
 export function Today() {
   const t = useT()
@@ -106,7 +106,7 @@ function Request({ request: { id, name, phone_number, message, date } }: { reque
 
 function Person({ row }: { row: TodayRow }) {
   const t = useT()
-  const reach = useReach()
+  const reach = useContactLinks()
   const copyNumber = useCopyNumber()
   const { id, name, restaurant, why, first_year_total } = row
   const { numbers, mail } = reach(row, restaurant)
@@ -132,7 +132,7 @@ function Person({ row }: { row: TodayRow }) {
       </p>
       <p className="flex flex-wrap gap-1">
         <ReasonChip why={why} />
-        <WishChips quotation={row} except={why} />
+        <RequestChips quotation={row} except={why} />
       </p>
       <Since row={row} />
       <p className="hidden whitespace-nowrap text-right font-bold font-ticket tabular-nums min-[72rem]:block">

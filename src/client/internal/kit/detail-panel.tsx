@@ -58,7 +58,7 @@ export function DetailPanel({ label, closeLabel, onClose, children }: DetailPane
 /** The actions of the entry, always visible where the panel scrolls, but not over a form. */
 export function DetailFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-6 flex flex-wrap gap-3 border-line border-dashed min-[68.75rem]:group-not-has-[form]/panel:sticky min-[68.75rem]:group-not-has-[form]/panel:-bottom-3 min-[68.75rem]:group-not-has-[form]/panel:border-t min-[68.75rem]:group-not-has-[form]/panel:bg-paper min-[68.75rem]:group-not-has-[form]/panel:py-3 min-[68.75rem]:group-not-has-[form]/panel:shadow-[0_1.25rem_0_var(--color-paper)] print:hidden [&>.button-go]:flex-[2_1_9rem] [&>.button-quiet]:flex-[1_1_7rem]">
+    <div className="mt-6 flex flex-wrap gap-3 border-line border-dashed min-[68.75rem]:group-not-has-[form]/panel:sticky min-[68.75rem]:group-not-has-[form]/panel:-bottom-3 min-[68.75rem]:group-not-has-[form]/panel:border-t min-[68.75rem]:group-not-has-[form]/panel:bg-paper min-[68.75rem]:group-not-has-[form]/panel:py-3 min-[68.75rem]:group-not-has-[form]/panel:shadow-[0_1.25rem_0_var(--color-paper)] print:hidden [&>.button-primary]:flex-[2_1_9rem] [&>.button-quiet]:flex-[1_1_7rem]">
       {children}
     </div>
   )

@@ -109,7 +109,7 @@ function SendFoot({ mail }: { mail: SendMail }) {
             <Button isBusy={mail.isTesting} onClick={mail.sendTest}>
               {t(mail.isTesting ? 'mailing.testing' : 'mailing.sendTest')}
             </Button>
-            <Button type="submit" variant="go" isBusy={mail.isSending}>
+            <Button type="submit" variant="primary" isBusy={mail.isSending}>
               {t('mailing.confirm')}
             </Button>
           </div>

@@ -13,7 +13,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { ConfirmDialog, TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { SwitchField } from '../kit/switch-field.tsx'
-import { QUOTE } from './part.tsx'
+import { QUOTE } from './page-section.tsx'
 
 /** What is done in a dialog (`asked-dialogs.tsx`). */
 export type Asked = Exclude<DeskAction, 'revise' | 'copy'> | 'book' | 'delete'

@@ -9,7 +9,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'
 import type { Asked } from './ask-dialog.tsx'
 import { ASKED_DIALOGS } from './asked-dialogs.tsx'
-import { type Act, useActs } from './use-acts.ts'
+import { type QuotationAction, useQuotationActionMenu } from './use-action-menu.ts'
 import type { FirstStep } from './version/revise-quotation.tsx'
 
 interface QuotationActionsProps {
@@ -20,7 +20,7 @@ interface QuotationActionsProps {
 
 export function QuotationActions({ quotation, onRevise, onGone }: QuotationActionsProps) {
   const [opened, setOpened] = useState<Asked>()
-  const { primary, isDue, others } = useActs(quotation, { ask: setOpened, onRevise })
+  const { primary, isDue, others } = useQuotationActionMenu(quotation, { ask: setOpened, onRevise })
   const Dialog = opened && ASKED_DIALOGS[opened]
   // A dialog that asks for the last day suggests one as it opens.
   trpc.quotation.overview.usePrefetchQuery()
@@ -30,7 +30,7 @@ export function QuotationActions({ quotation, onRevise, onGone }: QuotationActio
       <div className="quotation-actions">
         {primary?.href ? (
           <a
-            className={`${isDue ? 'button-go' : 'button-quiet'} act-first`}
+            className={`${isDue ? 'button-primary' : 'button-quiet'} action-primary`}
             href={primary.href}
             onClick={primary.run}
           >
@@ -39,13 +39,13 @@ export function QuotationActions({ quotation, onRevise, onGone }: QuotationActio
           </a>
         ) : (
           primary && (
-            <Button variant={isDue ? 'go' : 'quiet'} className="act-first" onClick={primary.run}>
+            <Button variant={isDue ? 'primary' : 'quiet'} className="action-primary" onClick={primary.run}>
               <primary.Icon aria-hidden="true" />
               {primary.label}
             </Button>
           )
         )}
-        <ActMenu acts={others} />
+        <ActionMenu actions={others} />
       </div>
       {Dialog && <Dialog quotation={quotation} onClose={() => setOpened(undefined)} onGone={onGone} />}
     </>
@@ -53,11 +53,11 @@ export function QuotationActions({ quotation, onRevise, onGone }: QuotationActio
 }
 
 /** All actions but the first, in a menu: below its button, and on a phone a sheet from the lower edge. */
-function ActMenu({ acts }: { acts: readonly Act[] }) {
+function ActionMenu({ actions }: { actions: readonly QuotationAction[] }) {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const chosen = useRef<Act['run']>(undefined)
+  const chosen = useRef<QuotationAction['run']>(undefined)
 
   /** Only once the menu has gone: a dialog gives the focus back to the element that has it when it opens. */
   function act(): void {
@@ -84,12 +84,12 @@ function ActMenu({ acts }: { acts: readonly Act[] }) {
             className="max-wide:fixed! max-wide:inset-[auto_0_0]! max-wide:transform-none! z-10"
           >
             <Menu.Popup className="max-h-[80vh] overflow-y-auto border-ink bg-paper outline-none max-wide:rounded-t-card max-wide:border-t max-wide:p-2 max-wide:pb-[calc(0.5rem+env(safe-area-inset-bottom))] wide:max-h-(--available-height) wide:min-w-60 wide:max-w-88 wide:rounded-control wide:border wide:p-1 wide:shadow-[0_8px_24px] wide:shadow-ink/18">
-              {[false, true].map((takesAway) => (
+              {[false, true].map((isDestructive) => (
                 <div
-                  key={String(takesAway)}
+                  key={String(isDestructive)}
                   className="not-first:mt-1 not-first:border-line not-first:border-t not-first:pt-1"
                 >
-                  {partOf(acts, takesAway).map(({ name, label, Icon, run }) => (
+                  {actionsWhere(actions, isDestructive).map(({ name, label, Icon, run }) => (
                     <Menu.Item
                       key={name}
                       className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xs px-3 py-1 -outline-offset-3 data-highlighted:bg-jade-tint wide:min-h-9.5"
@@ -113,6 +113,9 @@ function ActMenu({ acts }: { acts: readonly Act[] }) {
   )
 }
 
-function partOf(acts: readonly Act[], takesAway: boolean): readonly Act[] {
-  return acts.filter((act) => (act.takesAway ?? false) === takesAway)
+function actionsWhere(
+  actions: readonly QuotationAction[],
+  isDestructive: boolean,
+): readonly QuotationAction[] {
+  return actions.filter((action) => (action.isDestructive ?? false) === isDestructive)
 }

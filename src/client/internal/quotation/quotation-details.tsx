@@ -24,7 +24,7 @@ import { SavedConflict, SavedMark, useSavedField } from '../kit/use-saved-field.
 import { internalPaths } from '../paths.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { LOST_TEXT } from './desk/use-desk.ts'
-import { Part } from './part.tsx'
+import { PageSection } from './page-section.tsx'
 import { useQuotationRecords } from './use-quotation-actions.ts'
 
 const LANGUAGE_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.english', zh: 'desk.chinese' }
@@ -33,7 +33,7 @@ export function QuotationDetails({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const { isEditing, button, edit, close } = useEditMode()
   return (
-    <Part title={t('desk.facts')} className="quotation-details print:hidden">
+    <PageSection title={t('desk.facts')} className="quotation-details print:hidden">
       {isEditing ? (
         <CustomerEditor quotation={quotation} onClose={close} />
       ) : (
@@ -47,7 +47,7 @@ export function QuotationDetails({ quotation }: { quotation: OpenQuotation }) {
       )}
       <Reference quotation={quotation} />
       <SameCustomer quotation={quotation} />
-    </Part>
+    </PageSection>
   )
 }
 

@@ -15,15 +15,15 @@ import { Segments } from '../kit/segments.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
-import { CustomerWishes } from './customer/customer-wishes.tsx'
+import { ContactButtons } from './contact-buttons.tsx'
+import { CustomerRequests } from './customer/customer-requests.tsx'
 import type { Desk } from './desk/use-desk.ts'
 import { QuotationTimeline } from './history/quotation-timeline.tsx'
 import { KeptChanges } from './kept-changes.tsx'
-import { Part } from './part.tsx'
+import { PageSection } from './page-section.tsx'
 import { QuotationActions } from './quotation-actions.tsx'
 import { QuotationDetails } from './quotation-details.tsx'
 import { QuotationFacts } from './quotation-facts.tsx'
-import { QuotationReach } from './quotation-reach.tsx'
 import { QuotationWork } from './quotation-work.tsx'
 import type { FirstStep } from './version/revise-quotation.tsx'
 import { VersionDetails } from './version/version-details.tsx'
@@ -71,7 +71,7 @@ function Details({ quotation, ...actions }: DetailsProps) {
       <KeptChanges quotation={quotation} onRevise={() => actions.onRevise()} />
       <QuotationFacts quotation={quotation} />
       <div className="quotation-columns">
-        <CustomerWishes quotation={quotation} />
+        <CustomerRequests quotation={quotation} />
         <QuotationWork quotation={quotation} />
         <QuotationVersions quotation={quotation} />
         <QuotationTimeline quotation={quotation} />
@@ -108,7 +108,7 @@ function QuotationHead({ quotation, children }: { quotation: OpenQuotation; chil
             {restaurant}
           </p>
         )}
-        <QuotationReach quotation={quotation} />
+        <ContactButtons quotation={quotation} />
       </div>
       {children}
     </div>
@@ -132,7 +132,7 @@ function QuotationVersions({ quotation: { id, versions } }: { quotation: OpenQuo
   if (!shown) return null
   const before = versions.find(({ version, state }) => version < shown.version && state === 'sent')
   return (
-    <Part
+    <PageSection
       title={t('desk.lines')}
       aside={
         <>
@@ -163,6 +163,6 @@ function QuotationVersions({ quotation: { id, versions } }: { quotation: OpenQuo
       }
     >
       <VersionDetails key={shown.version} id={id} version={shown} before={before} />
-    </Part>
+    </PageSection>
   )
 }

@@ -20,7 +20,7 @@ import { SwitchField } from '../kit/switch-field.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { SavedConflict, SavedMark, useSavedField } from '../kit/use-saved-field.tsx'
 import { LostForm } from './lost-form.tsx'
-import { Part } from './part.tsx'
+import { PageSection } from './page-section.tsx'
 import { type QuotationEdit, useQuotationRecords, useStageChange } from './use-quotation-actions.ts'
 
 export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
@@ -54,7 +54,7 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
 
   const close = () => setAsking(undefined)
   return (
-    <Part
+    <PageSection
       title={t('desk.work')}
       className="quotation-work grid grid-cols-2 items-end gap-x-2 gap-y-3 *:col-span-full min-[68.75rem]:float-right min-[68.75rem]:clear-right min-[68.75rem]:w-84 print:hidden [&_.field-control]:px-2 [&_.grid]:col-span-full [&_.segment]:min-h-9 [&_.segment]:px-1 [&_.segment]:text-[0.9375rem] [&_.segments-row]:w-full wide:[&_.segments-row]:flex-nowrap [&_.segments-row>.segment]:flex-auto [&_label]:text-[0.9375rem] [&_label]:text-muted [&_legend]:text-[0.9375rem] [&_legend]:text-muted [&>h2]:mb-0"
     >
@@ -108,7 +108,7 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
           }
         />
       )}
-    </Part>
+    </PageSection>
   )
 }
 

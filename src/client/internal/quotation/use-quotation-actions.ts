@@ -4,7 +4,7 @@ import type { FieldName } from '#shared/base/fields.ts'
 import type { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { isOrder } from '#shared/quotation/life.ts'
-import type { CustomerWish, QuotationStage } from '#shared/quotation/status.ts'
+import type { CustomerRequest, QuotationStage } from '#shared/quotation/status.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
@@ -116,17 +116,21 @@ export function useSayDone(): (quotation: OpenQuotation, done?: string) => Promi
 }
 
 /** Ends what a customer waits for, or takes that back; false where it was refused. */
-export function useEndWish(): (row: FoundQuotation, wish: CustomerWish, isDone: boolean) => Promise<boolean> {
+export function useMarkRequestDone(): (
+  row: FoundQuotation,
+  request: CustomerRequest,
+  isDone: boolean,
+) => Promise<boolean> {
   const t = useT()
   const toast = useToast()
   const ending = trpc.quotation.wishDone.useMutation()
   const reviving = trpc.quotation.wishUndone.useMutation()
   const records = useQuotationRecords()
-  return async (row, wish, isDone) => {
+  return async (row, request, isDone) => {
     const { id } = row
-    const column = `${wish}_asked_at` as const
+    const column = `${request}_asked_at` as const
     try {
-      records.show(id, await (isDone ? ending : reviving).mutateAsync({ id, wish }))
+      records.show(id, await (isDone ? ending : reviving).mutateAsync({ id, wish: request }))
       return true
     } catch (error) {
       records.show(id, { [column]: row[column] })

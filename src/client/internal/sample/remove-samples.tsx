@@ -70,7 +70,7 @@ export function RemoveSamples() {
           ))}
           <FormFoot
             submitLabel={t(remove.isPending ? 'admin.sampleRemoving' : 'admin.sampleConfirm')}
-            submitVariant="go"
+            submitVariant="primary"
             cancelLabel={t('record.cancel')}
             onCancel={close}
             isBusy={remove.isPending || kinds.length === 0}

@@ -52,7 +52,7 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
             <span>{t('translation.saveAndRebuild')}</span>
           </Button>
           <Button
-            variant="go"
+            variant="primary"
             className="max-wide:-order-1 max-wide:flex-[1_0_100%]"
             isBusy={isBusy}
             onClick={() => save(false)}

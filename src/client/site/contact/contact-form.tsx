@@ -116,7 +116,7 @@ function Foot({ sending: { progress, message, isError } }: { sending: ContactSen
     <>
       <button
         type={isHydrated ? 'submit' : 'button'}
-        className={`${progress === 'sent' ? 'button-jade' : 'button-go'} w-full gap-3`}
+        className={`${progress === 'sent' ? 'button-jade' : 'button-primary'} w-full gap-3`}
         aria-disabled={isSending || undefined}
       >
         {isSending && <Spinner />}

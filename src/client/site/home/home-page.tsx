@@ -55,7 +55,7 @@ function Hero() {
             <p className="phrases mt-5 mb-7 max-w-[29em] text-jade-tint text-lg wide:mt-7 wide:mb-9 wide:text-xl">
               {phrases(t('home.lead'))}
             </p>
-            <Link href={paths.quotation()} className="button-go w-full wide:w-auto">
+            <Link href={paths.quotation()} className="button-primary w-full wide:w-auto">
               {t('layout.getQuotation')}
             </Link>
           </div>
@@ -115,7 +115,7 @@ function LastCall() {
           </h2>
           <p className="phrases mt-2 max-w-[34em] text-lg">{phrases(t('home.endText'))}</p>
         </div>
-        <Link href={paths.quotation()} className="button-go w-full wide:w-auto wide:shrink-0">
+        <Link href={paths.quotation()} className="button-primary w-full wide:w-auto wide:shrink-0">
           {t('layout.getQuotation')}
         </Link>
       </div>

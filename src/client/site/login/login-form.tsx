@@ -85,7 +85,7 @@ export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) 
       />
       <CaptchaButton id={CAPTCHA_ID} captcha={captcha} />
       {isSolved || login.isSending ? (
-        <Button id={SUBMIT_ID} type="submit" variant="go" className="w-full" isBusy={login.isSending}>
+        <Button id={SUBMIT_ID} type="submit" variant="primary" className="w-full" isBusy={login.isSending}>
           {t(login.isSending ? 'login.signingIn' : 'login.signIn')}
         </Button>
       ) : (

@@ -75,7 +75,7 @@ export function SecondStepForm({ token, onSignedIn, onFail, onStartAgain }: Seco
           setIsRecovery(!isRecovery)
         }}
       />
-      <Button type="submit" variant="go" className="w-full" isBusy={isSending}>
+      <Button type="submit" variant="primary" className="w-full" isBusy={isSending}>
         {t(isSending ? 'login.signingIn' : 'login.signIn')}
       </Button>
       <button

@@ -51,7 +51,7 @@ function WaysOn() {
   const t = useT()
   return (
     <div className="mt-8 flex flex-wrap gap-4">
-      <Link href={paths.home()} className="button-go">
+      <Link href={paths.home()} className="button-primary">
         {t('page.notFoundHome')}
       </Link>
       <Link href={paths.services()} className="button-quiet">

@@ -73,7 +73,7 @@ export function ForgotPasswordPage() {
         />
         <CaptchaButton id="password-captcha" captcha={captcha} />
         {captcha.state === 'solved' || isSending ? (
-          <Button type="submit" variant="go" className="w-full" isBusy={isSending}>
+          <Button type="submit" variant="primary" className="w-full" isBusy={isSending}>
             {t(isSending ? 'password.sending' : 'password.send')}
           </Button>
         ) : (

@@ -189,7 +189,7 @@ function NewPasswordForm({ username, linkKey, onDone, onEnded }: NewPasswordForm
       <NewPasswordFields form={form} />
       <FormFoot
         submitLabel={t(isSaving ? 'password.saving' : 'password.save')}
-        submitVariant="go"
+        submitVariant="primary"
         isBusy={isSaving}
         error={form.error}
       />

@@ -18,7 +18,7 @@ export function ServicesPage() {
         <div className="wide:self-center">
           <h1 className="page-title">{phrases(t('services.title'))}</h1>
           <p className="phrases mt-5 mb-8 max-w-[30em] text-lg wide:text-xl">{phrases(t('services.lead'))}</p>
-          <Link href={paths.quotation()} className="button-go w-full wide:w-auto">
+          <Link href={paths.quotation()} className="button-primary w-full wide:w-auto">
             {t('layout.getQuotation')}
           </Link>
           <p className="mt-5 text-base text-muted">{t('services.getQuotationNote')}</p>

@@ -58,7 +58,7 @@ export interface QuotationTable {
   last_opened_at: Generated<string | null>
   is_reminder_off: Generated<0 | 1>
   reminded_at: Generated<string | null>
-  /** Since when the customer waits for an answer, a call, or changes; null where they do not (`quotation/wishes.ts`). */
+  /** Since when the customer waits for an answer, a call, or changes; null where they do not (`quotation/waits.ts`). */
   message_asked_at: Generated<string | null>
   call_asked_at: Generated<string | null>
   change_asked_at: Generated<string | null>

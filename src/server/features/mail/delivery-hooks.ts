@@ -6,7 +6,7 @@ import { hongKongDay } from '#shared/base/date.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
 import { ACTS, eventsOf, isKept as hasProof, isDone, LIFE } from '#shared/quotation/life.ts'
 import { OFFERS } from '#shared/quotation/offer.ts'
-import type { CustomerWish } from '#shared/quotation/status.ts'
+import type { CustomerRequest } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { findPasswordLink } from '../auth/password-link/store.ts'
@@ -50,10 +50,10 @@ const isDecided =
 
 /** What a customer asks for holds until a colleague ticks it off. */
 const isAsked =
-  (wish: CustomerWish): QuotationRule =>
+  (request: CustomerRequest): QuotationRule =>
   (quotation, mail, scene) =>
     isKept(quotation, mail, scene) &&
-    (quotation[`${wish}_asked_at`] !== null ||
+    (quotation[`${request}_asked_at`] !== null ||
       !hasEventAfter(scene.db, quotation.id, ['wish_done'], mail.created_at))
 
 const CHANGES_OF_ITS_DAY = eventsOf(({ outdates }) => outdates === 'day')

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hongKongDay } from '#shared/base/date.ts'
 import { MAIL_KINDS, type MailKind } from '#shared/mail/mail-state.ts'
-import type { CustomerWish } from '#shared/quotation/status.ts'
+import type { CustomerRequest } from '#shared/quotation/status.ts'
 import { aContactRequest, saveContact, sendContact } from '#test/support/contact.ts'
 import { aGate } from '#test/support/gate.ts'
 import { delivered } from '#test/support/outbox.ts'
@@ -97,7 +97,7 @@ const accept = async (quotation: Known) => {
   const { version } = findQuotation(server.services.db, quotation.id)!
   expect((await asCustomer(server, quotation).accept(version)).status).toBe(200)
 }
-const wishDone = async (id: string, wish: CustomerWish) => {
+const wishDone = async (id: string, wish: CustomerRequest) => {
   // In the same instant, which one came first would not be known.
   server.clock.advance(1)
   expect((await asAdmin('POST', '/api/quotations/wish_done', { id, wish })).status).toBe(200)

@@ -7,7 +7,7 @@ import { type Db, sql } from '../../db/query.ts'
 import type { QuotationLineTable, QuotationOwnerTable, QuotationTable } from '../../db/tables/quotation.ts'
 import type { Window } from '../../platform/clock.ts'
 import { quotationWords, type SearchedQuotation } from './search-words.ts'
-import { waitsEndedBy } from './wishes.ts'
+import { waitsEndedBy } from './waits.ts'
 
 export type Quotation = Omit<Selectable<QuotationTable>, 'seq'>
 

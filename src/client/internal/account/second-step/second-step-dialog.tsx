@@ -85,7 +85,7 @@ function AtStage({ stage, go, onKept }: AtStageProps) {
           isGuarded
           submitLabel={t('secondStep.confirmOff')}
           busyLabel={t('secondStep.switchingOff')}
-          submitVariant="go"
+          submitVariant="primary"
           send={async (proof) => {
             await actions.disable(proof)
             go({ at: 'switchedOff' })

@@ -80,7 +80,7 @@ function EraseForm({ person, data, onClose, onErased }: Omit<ErasePersonProps, '
       />
       <FormFoot
         submitLabel={t(erase.isPending ? 'personal.erasingNow' : 'personal.eraseNow')}
-        submitVariant="go"
+        submitVariant="primary"
         cancelLabel={t('record.cancel')}
         onCancel={onClose}
         isBusy={erase.isPending}

@@ -47,7 +47,7 @@ export function FoundPerson({ person, data, onSearch, onErased }: FoundPersonPro
         </h2>
         <div className="flex flex-wrap gap-3 print:hidden">
           <DownloadButtons person={person} />
-          <Button variant="go" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             {t('personal.erase')}
           </Button>
         </div>

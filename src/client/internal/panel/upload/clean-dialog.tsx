@@ -77,7 +77,7 @@ function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; o
         <Button autoFocus aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
           {t('upload.keep')}
         </Button>
-        <Button variant="go" isBusy={isBusy} onClick={clean}>
+        <Button variant="primary" isBusy={isBusy} onClick={clean}>
           {t(isBusy ? 'upload.cleaning' : 'upload.moveToTrash')}
         </Button>
       </div>

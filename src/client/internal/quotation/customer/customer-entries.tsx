@@ -18,9 +18,9 @@ import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
 import { KIND_TEXT } from '../../outbox/mail-table.tsx'
 import { internalPaths } from '../../paths.ts'
+import { CHAT_TEXT, CONTACT_BUTTONS, CONTACT_LINK } from '../contact-buttons.tsx'
 import { eventActor, eventWords } from '../history/event-text.ts'
-import { HISTORY_ENTRY, HISTORY_ICON, Part, QUOTE } from '../part.tsx'
-import { CHAT_TEXT, REACH, REACH_LINK } from '../quotation-reach.tsx'
+import { HISTORY_ENTRY, HISTORY_ICON, PageSection, QUOTE } from '../page-section.tsx'
 
 interface Entry {
   key: string
@@ -136,7 +136,7 @@ function QuotationLink({ id }: { id: string }) {
 export function CustomerNames({ customer }: { customer: Customer }) {
   const t = useT()
   return (
-    <Part title={t('desk.customerReach')}>
+    <PageSection title={t('desk.customerReach')}>
       <ul className="[&>li]:flex [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-x-3 [&>li]:gap-y-2 [&>li]:border-t [&>li]:border-t-line [&>li]:py-2 [&>li:first-child]:border-t-0 [&>li:first-child]:pt-0">
         {customer.known_by.map(({ kind, text, via }) => (
           <li key={`${kind} ${text}`}>
@@ -150,7 +150,7 @@ export function CustomerNames({ customer }: { customer: Customer }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </PageSection>
   )
 }
 
@@ -166,9 +166,9 @@ function Reach({ customer: { name, restaurant, language, newest }, kind, text }:
   const id = newest.quotation
   if (kind === 'email')
     return (
-      <span className={`flex-none ${REACH}`}>
+      <span className={`flex-none ${CONTACT_BUTTONS}`}>
         <a
-          className={`button-quiet min-h-11 ${REACH_LINK}`}
+          className={`button-quiet min-h-11 ${CONTACT_LINK}`}
           href={mailLink(text, id === null ? company : t('desk.emailSubject', { company, id }))}
           aria-label={t('desk.emailOf', { name: text })}
         >
@@ -179,11 +179,11 @@ function Reach({ customer: { name, restaurant, language, newest }, kind, text }:
     )
   const message = id === null ? '' : t(CHAT_TEXT[language], { name, id, company })
   return (
-    <span className={`flex-none ${REACH}`}>
+    <span className={`flex-none ${CONTACT_BUTTONS}`}>
       {numberLinks(phoneNumbers(text), `${name} ${restaurant}`, message).flatMap(({ call, chat }) => [
         <a
           key={call}
-          className={`button-quiet min-h-11 ${REACH_LINK}`}
+          className={`button-quiet min-h-11 ${CONTACT_LINK}`}
           href={call}
           aria-label={t('desk.callOf', { name: text })}
         >
@@ -192,7 +192,7 @@ function Reach({ customer: { name, restaurant, language, newest }, kind, text }:
         </a>,
         <a
           key={chat}
-          className={`button-quiet min-h-11 ${REACH_LINK}`}
+          className={`button-quiet min-h-11 ${CONTACT_LINK}`}
           href={chat}
           target="_blank"
           rel="noreferrer"

@@ -17,7 +17,7 @@ import { Segments } from '../../kit/segments.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { internalPaths } from '../../paths.ts'
-import { Part } from '../part.tsx'
+import { PageSection } from '../page-section.tsx'
 import { CustomerEntries, CustomerNames } from './customer-entries.tsx'
 
 export function CustomerPage() {
@@ -63,7 +63,7 @@ function Shown({ customer, only, page, set, goTo }: ShownProps) {
       lead={restaurant || t('desk.customer')}
       actions={
         <Link
-          className="button-go gap-3"
+          className="button-primary gap-3"
           href={internalPaths.newQuotation(
             newest.quotation === null ? { contact: newest.contact! } : { quotation: newest.quotation },
           )}
@@ -76,7 +76,7 @@ function Shown({ customer, only, page, set, goTo }: ShownProps) {
       <div className="grid gap-5">
         <CustomerFigures customer={customer} />
         <CustomerNames customer={customer} />
-        <Part title={t('desk.customerAll')}>
+        <PageSection title={t('desk.customerAll')}>
           <div className="grid gap-4">
             <Segments<CustomerEntry | 'all'>
               label={t('record.filter')}
@@ -96,7 +96,7 @@ function Shown({ customer, only, page, set, goTo }: ShownProps) {
               onGo={goTo}
             />
           </div>
-        </Part>
+        </PageSection>
       </div>
     </Screen>
   )

@@ -13,7 +13,7 @@ import { Chip } from '../../kit/chip.tsx'
 import { DragHandle } from '../../kit/drag-handle.tsx'
 import { type Person, personWithId, SealedName } from '../../kit/person-name.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
-import { WishChips } from '../customer/customer-wishes.tsx'
+import { RequestChips } from '../customer/customer-requests.tsx'
 import { NextAction } from '../next-action.tsx'
 import { type Desk, useSums } from './use-desk.ts'
 
@@ -174,7 +174,7 @@ export function CardText({ quotation, people, onOpen, handle }: CardTextProps) {
         <b className={FIGURE}>{formatHkd(first_year_total)}</b>
       </p>
       <p className={line}>
-        <WishChips quotation={quotation} />
+        <RequestChips quotation={quotation} />
         {LIFE[status].hasChip && <Chip tone={LIFE[status].tone}>{t(`desk.status_${status}`)}</Chip>}
         <span className="text-muted">{person ? <SealedName person={person} /> : t('desk.unassigned')}</span>
       </p>

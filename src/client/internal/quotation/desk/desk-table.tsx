@@ -22,7 +22,7 @@ import { QueryState, StateCard } from '../../kit/query-state.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { useNow } from '../../kit/use-now.ts'
-import { WishChips } from '../customer/customer-wishes.tsx'
+import { RequestChips } from '../customer/customer-requests.tsx'
 import { NextAction } from '../next-action.tsx'
 import {
   type ActionAt,
@@ -97,10 +97,10 @@ function DeskTable(props: DeskTableProps) {
       ),
     },
     {
-      key: 'wish',
+      key: 'request',
       label: t('desk.wishColumn'),
-      className: 'max-wide:[grid-area:wish] wide:w-38',
-      cell: (row) => <WishChips quotation={row} />,
+      className: 'max-wide:[grid-area:request] wide:w-38',
+      cell: (row) => <RequestChips quotation={row} />,
     },
     {
       key: 'stage',

@@ -66,7 +66,10 @@ function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
     <Screen
       title={t('internal.quotations')}
       actions={
-        <Link href={internalPaths.newQuotation()} className="button-go gap-3 max-wide:gap-2 max-wide:px-3">
+        <Link
+          href={internalPaths.newQuotation()}
+          className="button-primary gap-3 max-wide:gap-2 max-wide:px-3"
+        >
           <Plus className="size-5" aria-hidden="true" />
           {t('desk.new')}
         </Link>

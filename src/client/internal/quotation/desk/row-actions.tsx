@@ -9,7 +9,7 @@ import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { LIFE } from '#shared/quotation/life.ts'
 import { focusRowOnceShown } from '../../kit/focus-row.ts'
 import { useChange } from '../../kit/saved-columns.ts'
-import { useCopyNumber, useReach } from '../quotation-reach.tsx'
+import { useContactLinks, useCopyNumber } from '../contact-buttons.tsx'
 import { useQuotationRecords } from '../use-quotation-actions.ts'
 
 const ROW_BUTTON =
@@ -98,7 +98,7 @@ export function SetAction({ quotation, openAt, onOpen }: SetActionProps) {
 
 /** While the focus is in a row: J and K move, C calls, W chats, N sets the next action. The row's button has Enter. */
 export function useRowKeys(rows: readonly FoundQuotation[]): (event: KeyboardEvent<HTMLElement>) => void {
-  const reachOf = useReach()
+  const reachOf = useContactLinks()
   const copyNumber = useCopyNumber()
 
   return (event) => {

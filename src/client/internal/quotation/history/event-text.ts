@@ -8,7 +8,7 @@ import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { ACTS, CLOCK_EVENTS } from '#shared/quotation/life.ts'
 import {
-  CUSTOMER_WISHES,
+  CUSTOMER_REQUESTS,
   LOST_REASONS,
   QUOTATION_STAGES,
   type QuotationEventKind,
@@ -59,9 +59,9 @@ export function eventWords(event: Event, t: T, language: Language): EventWords {
       }
     case 'wish_done':
     case 'wish_undone': {
-      const wish = CUSTOMER_WISHES.find((one) => one === read('wish')) ?? 'change'
+      const request = CUSTOMER_REQUESTS.find((one) => one === read('wish')) ?? 'change'
       const end = event.kind === 'wish_done' ? 'done' : 'undone'
-      return { text: t(`desk.event_wish_${wish}_${end}`), quote: '' }
+      return { text: t(`desk.event_wish_${request}_${end}`), quote: '' }
     }
     case 'withdrawn':
     case 'reopened':

@@ -28,7 +28,7 @@ import { useNewRecord } from '../../kit/use-new-record.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
 import { mayResend, useResend } from '../../outbox/use-outbox.ts'
-import { HISTORY_ENTRY, HISTORY_ICON, Part, QUOTE } from '../part.tsx'
+import { HISTORY_ENTRY, HISTORY_ICON, PageSection, QUOTE } from '../page-section.tsx'
 import { type Entry, timelineEntries } from './timeline-entries.ts'
 
 const FIRST_ENTRIES = 10
@@ -56,7 +56,7 @@ export function QuotationTimeline({ quotation }: { quotation: OpenQuotation }) {
   )
   const shown = isWhole ? entries : entries.slice(0, FIRST_ENTRIES)
   return (
-    <Part
+    <PageSection
       title={t('desk.timeline')}
       className="timeline min-[68.75rem]:float-right min-[68.75rem]:clear-right min-[68.75rem]:w-84 print:hidden"
       aside={
@@ -84,7 +84,7 @@ export function QuotationTimeline({ quotation }: { quotation: OpenQuotation }) {
           {t('desk.timelineAll', { count: entries.length })}
         </button>
       )}
-    </Part>
+    </PageSection>
   )
 }
 

@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { TEXT_LINK } from '../../kit/screen.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { deskPath } from '../desk/use-desk.ts'
-import { Part } from '../part.tsx'
+import { PageSection } from '../page-section.tsx'
 import { ShareBar } from '../quotation-facts.tsx'
 
 interface Totals {
@@ -68,7 +68,7 @@ export function MonthPeople({ data }: { data: QuotationMonth }) {
     ...useMoney<Person>(people),
   ]
   return (
-    <Part title={t('desk.monthPeople')}>
+    <PageSection title={t('desk.monthPeople')}>
       {people.length === 0 ? (
         <Nothing />
       ) : (
@@ -81,7 +81,7 @@ export function MonthPeople({ data }: { data: QuotationMonth }) {
           />
         </div>
       )}
-    </Part>
+    </PageSection>
   )
 }
 
@@ -107,7 +107,7 @@ export function MonthProducts({ data }: { data: QuotationMonth }) {
     ...useMoney<Product>(products),
   ]
   return (
-    <Part title={t('desk.monthProducts')}>
+    <PageSection title={t('desk.monthProducts')}>
       {products.length === 0 ? (
         <Nothing />
       ) : (
@@ -127,7 +127,7 @@ export function MonthProducts({ data }: { data: QuotationMonth }) {
           </div>
         </>
       )}
-    </Part>
+    </PageSection>
   )
 }
 

@@ -11,7 +11,7 @@ import { useSettled } from '../../kit/list-state.ts'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { CustomerFields } from '../customer-fields.tsx'
-import { Part } from '../part.tsx'
+import { PageSection } from '../page-section.tsx'
 import type { VersionField } from './version-draft.ts'
 
 const SHOWN_MAX = 6
@@ -34,7 +34,7 @@ export function CustomerBox({ form }: { form: Form<VersionField> }) {
   }
 
   return (
-    <Part
+    <PageSection
       title={t('desk.contactHeading')}
       className="customer-box mb-3.5 grid grid-cols-1 gap-3 wide:grid-cols-4 wide:items-start [&_textarea.field-control]:min-h-16 wide:[&>:is(h2,.combobox)]:col-span-full wide:[&>:is(h2,.combobox)]:mb-0"
     >
@@ -68,7 +68,7 @@ export function CustomerBox({ form }: { form: Form<VersionField> }) {
       />
       <CustomerFields form={form} mayLackEmail />
       <KnownPeople form={form} />
-    </Part>
+    </PageSection>
   )
 }
 

@@ -160,7 +160,7 @@ function NewQuotation({ start, keptAs, request }: NewQuotationProps) {
               {t('desk.preview')}
             </Button>
             <Button
-              variant="go"
+              variant="primary"
               className="min-[68.75rem]:min-h-12 min-[68.75rem]:not-hover:bg-vermilion min-[68.75rem]:font-display min-[68.75rem]:text-[1.1875rem]"
               isBusy={creating.isPending}
               onClick={() => create('send')}

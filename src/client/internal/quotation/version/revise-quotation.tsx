@@ -16,8 +16,8 @@ import { Screen, TEXT_LINK } from '../../kit/screen.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
-import { QuotationReach } from '../quotation-reach.tsx'
-import { WishBox } from '../wish-box.tsx'
+import { ContactButtons } from '../contact-buttons.tsx'
+import { RequestBox } from '../request-box.tsx'
 import { CustomerBox } from './customer-box.tsx'
 import { DraftPreview, DraftTicket } from './draft-ticket.tsx'
 import { shownName } from './editor-line.ts'
@@ -111,7 +111,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
         version,
         name: [name, detail.split('\n')[0]!.replace(/[.。]$/, '')].filter(Boolean).join(COMMA[language]),
       })}
-      actions={<QuotationReach quotation={quotation} isSmall />}
+      actions={<ContactButtons quotation={quotation} isSmall />}
     >
       <VersionEditor
         form={form}
@@ -120,7 +120,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
           isNeverSent ? (
             <CustomerBox form={form.texts} />
           ) : (
-            <WishBox quotation={quotation} lines={form.draft.lines} />
+            <RequestBox quotation={quotation} lines={form.draft.lines} />
           )
         }
         ticket={
@@ -153,7 +153,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
                 isAsked={first === 'preview'}
               />
               <Button
-                variant="go"
+                variant="primary"
                 className="min-[68.75rem]:min-h-12 min-[68.75rem]:not-hover:bg-vermilion min-[68.75rem]:font-display min-[68.75rem]:text-[1.1875rem]"
                 isBusy={saving.state.isBusy && sending !== undefined}
                 aria-disabled={form.draft.lines.length === 0 || undefined}

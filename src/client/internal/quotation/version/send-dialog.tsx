@@ -11,8 +11,8 @@ import { ConfirmDialog, TitledDialog } from '../../kit/dialog.tsx'
 import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
-import { wishesOf } from '../customer/customer-wishes.tsx'
-import { useReach } from '../quotation-reach.tsx'
+import { useContactLinks } from '../contact-buttons.tsx'
+import { openRequests } from '../customer/customer-requests.tsx'
 import { useSayDone } from '../use-quotation-actions.ts'
 
 interface SendDialogProps {
@@ -30,7 +30,7 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
   const { quotation: queries } = trpc.useUtils()
   const [error, setError] = useState<string>()
   const [link, setLink] = useState<string>()
-  const [answers, setAnswers] = useState<readonly AnsweredWish[]>([])
+  const [answers, setAnswers] = useState<readonly AnsweredRequest[]>([])
   const { id, name, email, phone, status, versions } = quotation
   const version = versions[0]?.version ?? 1
 
@@ -74,7 +74,7 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
         <Answers quotation={quotation} answers={answers} onChange={setAnswers} />
         <FormFoot
           submitLabel={t(sending.isPending ? 'desk.working' : email ? 'desk.send' : 'desk.makeLink')}
-          submitVariant="go"
+          submitVariant="primary"
           cancelLabel={t('record.cancel')}
           onCancel={() => onClose(false)}
           isBusy={sending.isPending}
@@ -155,33 +155,33 @@ function LinkDialog({ quotation, link, version, onClose }: LinkDialogProps) {
 }
 
 const ANSWERED = ['message', 'call'] as const
-type AnsweredWish = (typeof ANSWERED)[number]
+type AnsweredRequest = (typeof ANSWERED)[number]
 
 interface AnswersProps {
   quotation: OpenQuotation
-  answers: readonly AnsweredWish[]
-  onChange: (answers: readonly AnsweredWish[]) => void
+  answers: readonly AnsweredRequest[]
+  onChange: (answers: readonly AnsweredRequest[]) => void
 }
 
 /** A message and a request for a call stay open, unless the sender says that this version answers them. */
 function Answers({ quotation, answers, onChange }: AnswersProps) {
   const t = useT()
-  const open = ANSWERED.filter((wish) => wishesOf(quotation).includes(wish))
+  const open = ANSWERED.filter((request) => openRequests(quotation).includes(request))
   if (open.length === 0) return null
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-bold">{t('desk.sendEnds')}</legend>
-      {open.map((wish) => (
-        <label key={wish} className="flex min-h-9 items-center gap-2">
+      {open.map((request) => (
+        <label key={request} className="flex min-h-9 items-center gap-2">
           <input
             type="checkbox"
             className="size-4.5"
-            checked={answers.includes(wish)}
+            checked={answers.includes(request)}
             onChange={({ target }) =>
-              onChange(target.checked ? [...answers, wish] : answers.filter((one) => one !== wish))
+              onChange(target.checked ? [...answers, request] : answers.filter((one) => one !== request))
             }
           />
-          {t(`desk.waits_${wish}`)}
+          {t(`desk.waits_${request}`)}
         </label>
       ))}
     </fieldset>
@@ -191,7 +191,7 @@ function Answers({ quotation, answers, onChange }: AnswersProps) {
 function Link({ quotation, link }: { quotation: OpenQuotation; link: string }) {
   const t = useT()
   const id = useId()
-  const { numbers } = useReach()(quotation, quotation.detail, link)
+  const { numbers } = useContactLinks()(quotation, quotation.detail, link)
   return (
     <div className="grid gap-4">
       <div>
@@ -207,7 +207,7 @@ function Link({ quotation, link }: { quotation: OpenQuotation; link: string }) {
         />
       </div>
       {numbers.map(({ text, chat }) => (
-        <a key={chat} className="button-go gap-2" href={chat} target="_blank" rel="noreferrer">
+        <a key={chat} className="button-primary gap-2" href={chat} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden="true" />
           <span>{numbers.length > 1 ? `${t('desk.openWhatsapp')} ${text}` : t('desk.openWhatsapp')}</span>
         </a>

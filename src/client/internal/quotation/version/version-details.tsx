@@ -9,7 +9,7 @@ import { formatHkd } from '#shared/product/product.ts'
 import { hasSameText, lineChanges, lineName } from '#shared/quotation/line-parts.ts'
 import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
-import { QUOTE } from '../part.tsx'
+import { QUOTE } from '../page-section.tsx'
 import { VersionFiles } from './version-files.tsx'
 import { VersionLines } from './version-lines.tsx'
 

@@ -74,7 +74,7 @@ function KnownChangeForm({ catalogue, change }: { catalogue: CatalogueCategory[]
       steps={useSteps(catalogue, state, { key: 'wish', name: t('quotation.wishTab') })}
       banner={{ message: banner, show: showBanner }}
       sending={{ progress, send, label: t('quotation.changeSend') }}
-      first={<WishStep wizard={wizard} />}
+      first={<RequestStep wizard={wizard} />}
       last={<ChangeConfirmStep wizard={wizard} choice={choice} kept={kept} untaken={change.untaken} />}
     />
   )
@@ -131,7 +131,7 @@ function ChangeConfirmStep({ wizard, choice, kept, untaken }: ChangeConfirmStepP
 }
 
 /** The first page of the wizard for a change: what quantities cannot say. */
-function WishStep({ wizard }: { wizard: Wizard }) {
+function RequestStep({ wizard }: { wizard: Wizard }) {
   const t = useT()
   const { state, dispatch } = wizard
   return (

@@ -32,7 +32,7 @@ it('keeps what the customer saw, with the options that were ticked apart from th
   })
 })
 
-it('begins from the last wish that no one has answered, with what was ticked since', () => {
+it('begins from the last request that no one has answered, with what was ticked since', () => {
   const asked = { products: { 0: 5, 1: 2, 7: 0 }, options: [1], detail: 'And a till' }
   rememberChange({ ...offer, asked }, [2])
   expect(rememberedChange('123456-2')).toMatchObject({

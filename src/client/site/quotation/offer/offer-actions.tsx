@@ -64,7 +64,7 @@ export function OfferActions({ offer, taken, totals, call, proof, dialog, onDial
       {mayDecide(state) && (
         <div className="accept-bar print:hidden">
           <Button
-            variant="go"
+            variant="primary"
             className="accept-button"
             aria-haspopup="dialog"
             onClick={() => start('accept')}
@@ -76,7 +76,7 @@ export function OfferActions({ offer, taken, totals, call, proof, dialog, onDial
       )}
       {mayAskForToday(offer) && !offer.has_asked_for_change && (
         <Button
-          variant="go"
+          variant="primary"
           className="w-full print:hidden"
           isBusy={call.isBusy}
           onClick={() => void askToday()}

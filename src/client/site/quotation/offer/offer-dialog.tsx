@@ -49,7 +49,7 @@ export function DialogFoot({ call: { isBusy, error }, formError, labels, onClose
         <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
           {t(labels.keep)}
         </Button>
-        <Button variant="go" type="submit" isBusy={isBusy}>
+        <Button variant="primary" type="submit" isBusy={isBusy}>
           {t(isBusy ? labels.busy : labels.go)}
         </Button>
       </div>

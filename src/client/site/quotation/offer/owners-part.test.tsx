@@ -114,7 +114,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const heading = () => document.querySelector('h1')!.textContent
   const stamps = () =>
     [...document.querySelectorAll('.chop')].map((stamp) => stamp.getAttribute('aria-label'))
-  const strong = () => [...document.querySelectorAll('.button-go')].map(({ textContent }) => textContent)
+  const strong = () => [...document.querySelectorAll('.button-primary')].map(({ textContent }) => textContent)
 
   it('one that they asked for is kept and valid', () => {
     open()

@@ -10,7 +10,7 @@ export function NothingOffered() {
   const email = t('company.email')
   return (
     <Notice title={t('quotation.noneTitle')} text={t('quotation.noneText')} art={<BlankTicket />}>
-      <Link href={paths.contact()} className="button-go w-full wide:w-auto">
+      <Link href={paths.contact()} className="button-primary w-full wide:w-auto">
         {t('layout.contactForm')}
       </Link>
       <TelephoneLink className="w-full wide:w-auto" />

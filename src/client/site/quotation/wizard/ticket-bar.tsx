@@ -114,7 +114,7 @@ export function ForwardButton({ isLast, label, sendLabel, progress, className }:
   } as const
   return (
     <Button
-      variant="go"
+      variant="primary"
       // Before hydration, a click or Enter would submit the form natively.
       type={isHydrated ? 'submit' : 'button'}
       isBusy={progress === 'sending'}

@@ -13,7 +13,7 @@ import type { addNoteSchema, QuotationUpdate, wishDoneSchema } from '#shared/quo
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { eventsOf, isOrder, LIFE } from '#shared/quotation/life.ts'
-import type { CustomerWish } from '#shared/quotation/status.ts'
+import type { CustomerRequest } from '#shared/quotation/status.ts'
 import type { User } from '#shared/user/schema.ts'
 import { shownName } from '#shared/user/user.ts'
 import { recordAudit } from '../../audit/record.ts'
@@ -24,7 +24,7 @@ import { recordAction, recordEvent } from '../history/record.ts'
 import { listEvents } from '../history/store.ts'
 import { changeQuotation, listAssignedTo, type Quotation } from '../store.ts'
 import { moveToTrash } from '../trash/store.ts'
-import { WISH_COLUMN } from '../wishes.ts'
+import { REQUEST_COLUMN } from '../waits.ts'
 import { type Editable, editablePart, foundRow } from './find.ts'
 import { takeIfNobodys } from './take.ts'
 
@@ -129,36 +129,40 @@ export function addNote(ctx: SignedInContext, { id, text }: z.infer<typeof addNo
 }
 
 /** Someone has answered, has called, or has talked about the changes. Throws `not_found`. */
-export function endWish(
+export function markRequestDone(
   ctx: SignedInContext,
   { id, wish }: z.infer<typeof wishDoneSchema>,
 ): IsoTimes<FoundQuotation> {
   return ctx.write(() => {
-    answerWish(ctx, id, wish)
+    answerRequest(ctx, id, wish)
     return foundRow(findOne(ctx.db, id))
   })
 }
 
 /** Call it inside a transaction. */
-export function answerWish(ctx: SignedInContext, id: string, wish: CustomerWish): void {
+export function answerRequest(ctx: SignedInContext, id: string, request: CustomerRequest): void {
   const { status, ...row } = findOne(ctx.db, id)
-  const asked_at = row[WISH_COLUMN[wish]]
+  const asked_at = row[REQUEST_COLUMN[request]]
   if (asked_at === null) return
-  changeQuotation(ctx.db, id, status, { [WISH_COLUMN[wish]]: null })
-  recordAction(ctx, { quotation: id, kind: 'wish_done', detail: { wish, asked_at } }, { wish })
+  changeQuotation(ctx.db, id, status, { [REQUEST_COLUMN[request]]: null })
+  recordAction(
+    ctx,
+    { quotation: id, kind: 'wish_done', detail: { wish: request, asked_at } },
+    { wish: request },
+  )
 }
 
 /**
  * The customer waits again, since when they asked; a customer who has asked again waits since the newer
  * request. Throws `not_found`, and `conflict` for what was never done, or has been answered otherwise since.
  */
-export function reviveWish(
+export function reopenRequest(
   ctx: SignedInContext,
   { id, wish }: z.infer<typeof wishDoneSchema>,
 ): IsoTimes<FoundQuotation> {
   return ctx.write(() => {
     const row = findOne(ctx.db, id)
-    const column = WISH_COLUMN[wish]
+    const column = REQUEST_COLUMN[wish]
     if (row[column] !== null) return foundRow(row)
     const asked_at = whenDone(ctx, id, wish)
     if (asked_at === undefined) throw new AppError('conflict', 'error.notNow')
@@ -173,14 +177,14 @@ const EVENTS_READ = 200
 const ANSWERS = eventsOf(({ answersChange }) => answersChange === true)
 
 /** Since when they had waited for what the newest entry says was done. */
-function whenDone({ db }: SignedInContext, id: string, wish: CustomerWish): string | undefined {
+function whenDone({ db }: SignedInContext, id: string, request: CustomerRequest): string | undefined {
   const events = listEvents(db, id, EVENTS_READ)
-  const end = wish === 'change' ? events.findIndex(({ kind }) => ANSWERS.includes(kind)) : -1
+  const end = request === 'change' ? events.findIndex(({ kind }) => ANSWERS.includes(kind)) : -1
   const done = events
     .slice(0, end === -1 ? undefined : end)
     .filter(({ kind }) => kind === 'wish_done')
-    .map(({ detail }) => JSON.parse(detail) as { wish: CustomerWish; asked_at?: string })
-    .find((detail) => detail.wish === wish)
+    .map(({ detail }) => JSON.parse(detail) as { wish: CustomerRequest; asked_at?: string })
+    .find((detail) => detail.wish === request)
   return done?.asked_at
 }
 

@@ -33,7 +33,7 @@ import { withFilesInStep } from '../files.ts'
 import { findCustomer } from './customer/find.ts'
 import { listDeskProducts } from './filters.ts'
 import { board, partOf, search, sums } from './find.ts'
-import { addNote, deleteToTrash, editQuotation, endWish, reviveWish } from './manage.ts'
+import { addNote, deleteToTrash, editQuotation, markRequestDone, reopenRequest } from './manage.ts'
 import { findMonth } from './month/find.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
@@ -83,12 +83,12 @@ export const deskProcedures = {
   wishDone: userProcedure
     .input(wishDoneSchema)
     .output(foundQuotationSchema)
-    .mutation(({ ctx, input }) => endWish(ctx, input)),
+    .mutation(({ ctx, input }) => markRequestDone(ctx, input)),
 
   wishUndone: userProcedure
     .input(wishDoneSchema)
     .output(foundQuotationSchema)
-    .mutation(({ ctx, input }) => reviveWish(ctx, input)),
+    .mutation(({ ctx, input }) => reopenRequest(ctx, input)),
 
   delete: userProcedure
     .input(openedByNumberSchema)

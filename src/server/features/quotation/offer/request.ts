@@ -24,7 +24,7 @@ import {
   type StoredLine,
 } from '../store.ts'
 import { offerOf } from '../version/find.ts'
-import { requestedLines, type Wish } from '../version/lines.ts'
+import { type RequestedQuantities, requestedLines } from '../version/lines.ts'
 import { changesBetween, storedTotals, TERM_FIELDS, versionLines } from '../version/rules.ts'
 import { deleteVersion, findUnsentVersion, findVersion, insertVersion } from '../version/store.ts'
 import { callMails, changeMails, messageMails } from './mail.ts'
@@ -110,7 +110,7 @@ export async function requestChange(ctx: Context, request: ChangeRequest): Promi
   if (!products) return sendMessage(ctx, request)
   // An invalid request does not count.
   const quotation = findChangeable(ctx, request)
-  wishedLines(ctx, quotation, { ...request, products })
+  linesAsRequested(ctx, quotation, { ...request, products })
   await ctx.rateLimits.quotations.changeRequests.count(id)
   ctx.db.transaction(() => propose(ctx, findChangeable(ctx, request), { ...request, products }))
   ctx.mail.worker.wake()
@@ -148,17 +148,17 @@ function findChangeable({ db, clock }: Context, { id, version, state }: ChangeRe
 }
 
 /** The prices of an offer hold until it expires or is withdrawn. */
-function wishedLines(ctx: Context, quotation: Quotation, wish: Wish): StoredLine[] {
+function linesAsRequested(ctx: Context, quotation: Quotation, request: RequestedQuantities): StoredLine[] {
   const { holdsPrices } = OFFERS[offerStateOf(quotation, ctx.clock.now())]
-  return requestedLines(ctx, wish, listQuotationLines(ctx.db, quotation), !holdsPrices)
+  return requestedLines(ctx, request, listQuotationLines(ctx.db, quotation), !holdsPrices)
 }
 
-function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & Wish): void {
+function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & RequestedQuantities): void {
   const { id } = quotation
   const { detail } = request
   const current = findVersion(ctx.db, id, quotation.version)!
   const before = listQuotationLines(ctx.db, quotation)
-  const lines = wishedLines(ctx, quotation, request)
+  const lines = linesAsRequested(ctx, quotation, request)
   const version = quotation.version + 1
   const at = isoTime(ctx.clock.now())
   const totals = storedTotals(lines, current)
@@ -201,7 +201,7 @@ function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & Wi
     { ...totals, lines: versionLines(lines) },
   )
   const recipients = staffRecipients(ctx, quotation)
-  const wished = { ...pickFields(current, TERM_FIELDS), lines: versionLines(lines) }
-  const parts = { ...mailScene(ctx), quotation, recipients, at, changes, detail, version: wished }
+  const requested = { ...pickFields(current, TERM_FIELDS), lines: versionLines(lines) }
+  const parts = { ...mailScene(ctx), quotation, recipients, at, changes, detail, version: requested }
   for (const mail of changeMails(parts)) sendLater(ctx, mail)
 }

@@ -5,14 +5,14 @@ import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import { ACTS } from '#shared/quotation/life.ts'
-import type { CustomerWish } from '#shared/quotation/status.ts'
+import type { CustomerRequest } from '#shared/quotation/status.ts'
 import type { DraftEdit } from '#shared/quotation/version-schema.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import { saveUpload } from '../../stored-file/store.ts'
 import { findOne, findQuotationFor } from '../access.ts'
 import { assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
-import { answerWish } from '../desk/manage.ts'
+import { answerRequest } from '../desk/manage.ts'
 import { asTaken, takeIfNobodys } from '../desk/take.ts'
 import { renderFullCopy, settleFilesOf } from '../files.ts'
 import { recordAction, recordEvent } from '../history/record.ts'
@@ -30,7 +30,7 @@ import { versionMail } from './mail.ts'
 interface VersionCall {
   id: string
   if_match?: string | undefined
-  answers: readonly CustomerWish[]
+  answers: readonly CustomerRequest[]
 }
 
 /** What the customer would get, as a PDF; nothing is stored. Throws like saving the draft. */
@@ -88,7 +88,7 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
       if (now.status !== quotation.status || !hasSameCustomer(now, quotation))
         throw new AppError('conflict', 'error.changedMeanwhile')
       storeSent(ctx, { ...sent, ...stageOf(now, ctx) }, now, made)
-      for (const wish of answers) answerWish(ctx, id, wish)
+      for (const request of answers) answerRequest(ctx, id, request)
       saveUpload(ctx.db, {
         file: full_file,
         content_type: 'application/pdf',

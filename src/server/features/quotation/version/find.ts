@@ -16,7 +16,7 @@ import { findNewestEvent } from '../history/store.ts'
 import { personToAsk, printedOf, shownTerms } from '../mail-letter.ts'
 import { offerStateOf } from '../rules.ts'
 import type { Quotation } from '../store.ts'
-import type { Wish } from './lines.ts'
+import type { RequestedQuantities } from './lines.ts'
 import { changesBetween, isPrepared, TERM_FIELDS } from './rules.ts'
 import {
   findVersion,
@@ -138,7 +138,7 @@ export function offerOf(ctx: Context, quotation: Quotation): IsoTimes<Offer> {
 function askedOf(db: Db, { id, version, change_asked_at }: Quotation): Offer['asked'] {
   const event = change_asked_at === null ? undefined : findNewestEvent(db, id, ['change_requested'])
   if (event?.version !== version + 1) return null
-  const { text, wish } = JSON.parse(event.detail) as { text: string; wish?: Wish }
+  const { text, wish } = JSON.parse(event.detail) as { text: string; wish?: RequestedQuantities }
   return wish ? { ...wish, detail: text } : null
 }
 

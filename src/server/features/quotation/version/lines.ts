@@ -52,7 +52,9 @@ export function draftLines(
   return written
 }
 
-export type Wish = Pick<ChangeRequest, 'options'> & { products: NonNullable<ChangeRequest['products']> }
+export type RequestedQuantities = Pick<ChangeRequest, 'options'> & {
+  products: NonNullable<ChangeRequest['products']>
+}
 
 /**
  * The lines that a customer asks for: the offer, changed only by what they changed. Options that they did not
@@ -61,7 +63,7 @@ export type Wish = Pick<ChangeRequest, 'options'> & { products: NonNullable<Chan
  */
 export function requestedLines(
   ctx: Context,
-  { products, options }: Wish,
+  { products, options }: RequestedQuantities,
   current: readonly StoredLine[],
   isExpired: boolean,
 ): StoredLine[] {
@@ -98,7 +100,7 @@ type Ranks = ReadonlyMap<number, number>
  * and options that are not ticked stay. A product that is new stands where admins have it among the others.
  */
 function wantedLines(
-  { products, options }: Wish,
+  { products, options }: RequestedQuantities,
   current: readonly StoredLine[],
   isExpired: boolean,
   ranks: Ranks,

@@ -24,40 +24,40 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
 import type { Asked } from './ask-dialog.tsx'
+import { useContactLinks, useCopyNumber } from './contact-buttons.tsx'
 import { useHasKeptChanges } from './kept-changes.tsx'
-import { useCopyNumber, useReach } from './quotation-reach.tsx'
 import type { FirstStep } from './version/revise-quotation.tsx'
 
-type ActName = DeskAction | 'call' | 'book' | 'print' | 'delete'
+type QuotationActionName = DeskAction | 'call' | 'book' | 'print' | 'delete'
 
-export interface Act {
-  name: ActName
+export interface QuotationAction {
+  name: QuotationActionName
   label: string
   Icon: LucideIcon
   /** Takes something away: at the end of the menu, after a line. */
-  takesAway?: boolean
+  isDestructive?: boolean
   /** What it does, and where it leads. */
   run?: () => void
   href?: string
 }
 
-interface Doing {
+interface ActionHandlers {
   ask: (action: Asked) => void
   onRevise: (first?: FirstStep) => void
 }
 
 /** `primary`: what the state of the quotation asks for; `isDue`: something waits for it. */
-export function useActs(
+export function useQuotationActionMenu(
   quotation: OpenQuotation,
-  { ask, onRevise }: Doing,
-): { primary: Act | undefined; isDue: boolean; others: Act[] } {
+  { ask, onRevise }: ActionHandlers,
+): { primary: QuotationAction | undefined; isDue: boolean; others: QuotationAction[] } {
   const t = useT()
   const toast = useToast()
   const [, navigate] = useLocation()
   const copying = trpc.quotation.copy.useMutation()
   const { quotation: queries } = trpc.useUtils()
   const copyNumber = useCopyNumber()
-  const [number] = useReach()(quotation, quotation.detail).numbers
+  const [number] = useContactLinks()(quotation, quotation.detail).numbers
   const isAdmin = useCurrentUser()?.is_staff === true
   const { id, status, actions, versions } = quotation
   const may = (action: DeskAction) => actions.includes(action)
@@ -77,7 +77,7 @@ export function useActs(
     }
   }
 
-  const rows: Record<ActName, Omit<Act, 'name'> & { isThere: boolean }> = {
+  const rows: Record<QuotationActionName, Omit<QuotationAction, 'name'> & { isThere: boolean }> = {
     call: {
       label: t('desk.call'),
       Icon: Phone,
@@ -137,49 +137,55 @@ export function useActs(
     take_back: {
       label: t(isOrder(status) ? 'desk.takeBackAccepted' : 'desk.takeBackDeclined'),
       Icon: Undo2,
-      takesAway: true,
+      isDestructive: true,
       isThere: may('take_back'),
       run: () => ask('take_back'),
     },
     withdraw: {
       label: t('desk.withdraw'),
       Icon: CircleOff,
-      takesAway: true,
+      isDestructive: true,
       isThere: may('withdraw'),
       run: () => ask('withdraw'),
     },
     discard_draft: {
       label: t('desk.discard'),
       Icon: Trash2,
-      takesAway: true,
+      isDestructive: true,
       isThere: may('discard_draft'),
       run: () => ask('discard_draft'),
     },
     delete: {
       label: t('desk.delete'),
       Icon: Trash2,
-      takesAway: true,
+      isDestructive: true,
       // A contract.
       isThere: !isOrder(status) || isAdmin,
       run: () => ask('delete'),
     },
   }
-  const names = Object.keys(rows) as ActName[]
-  const acts: Act[] = names.flatMap((name) => (rows[name].isThere ? [{ name, ...rows[name] }] : []))
-  const first = (names: readonly ActName[]) =>
-    names.flatMap((name) => acts.filter((act) => act.name === name))[0]
-  const due = first(hasKept ? ['revise'] : dueOf(quotation))
+  const names = Object.keys(rows) as QuotationActionName[]
+  const allowed: QuotationAction[] = names.flatMap((name) =>
+    rows[name].isThere ? [{ name, ...rows[name] }] : [],
+  )
+  const first = (names: readonly QuotationActionName[]) =>
+    names.flatMap((name) => allowed.filter((action) => action.name === name))[0]
+  const due = first(hasKept ? ['revise'] : dueActions(quotation))
   const primary = due ?? first(['book', 'reopen', 'renew', 'revise', 'resend'])
   // A call has its own button beside the name.
   return {
     primary,
     isDue: due !== undefined,
-    others: acts.filter((act) => act !== primary && act.name !== 'call'),
+    others: allowed.filter((action) => action !== primary && action.name !== 'call'),
   }
 }
 
 /** What someone waits for: the first of these that may be. */
-function dueOf({ change_asked_at, call_asked_at, unbooked_since }: OpenQuotation): readonly ActName[] {
+function dueActions({
+  change_asked_at,
+  call_asked_at,
+  unbooked_since,
+}: OpenQuotation): readonly QuotationActionName[] {
   return [
     ...(change_asked_at ? (['revise'] as const) : []),
     ...(call_asked_at && !change_asked_at ? (['call'] as const) : []),

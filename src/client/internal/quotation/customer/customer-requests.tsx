@@ -22,36 +22,36 @@ import { formatDateTime } from '#shared/base/date.ts'
 import { COLON, COMMA, type Language } from '#shared/base/language.ts'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { CUSTOMER_WISHES, type CustomerWish, type QuotationEventKind } from '#shared/quotation/status.ts'
+import { CUSTOMER_REQUESTS, type CustomerRequest, type QuotationEventKind } from '#shared/quotation/status.ts'
 import type { TodayReason } from '#shared/quotation/today.ts'
 import { useFocusAfterRemoval } from '../../kit/focus-row.ts'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
-import { PART_TITLE } from '../part.tsx'
-import { useEndWish } from '../use-quotation-actions.ts'
+import { SECTION_TITLE } from '../page-section.tsx'
+import { useMarkRequestDone } from '../use-quotation-actions.ts'
 
-type Done = Partial<Record<CustomerWish, Date>>
+type Done = Partial<Record<CustomerRequest, Date>>
 
-export function CustomerWishes({ quotation }: { quotation: OpenQuotation }) {
+export function CustomerRequests({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const language = useLanguage()
   const id = useId()
-  const endWish = useEndWish()
+  const markDone = useMarkRequestDone()
   // What was done a moment ago stays in its place, with an Undo.
   const [done, setDone] = useState<Done>({})
-  const sinceOf = (wish: CustomerWish) => askedAt(quotation, wish) ?? done[wish]
-  const wishes = CUSTOMER_WISHES.filter((wish) => sinceOf(wish)).toSorted(
+  const sinceOf = (request: CustomerRequest) => askedAt(quotation, request) ?? done[request]
+  const requests = CUSTOMER_REQUESTS.filter((request) => sinceOf(request)).toSorted(
     (one, other) => sinceOf(other)!.getTime() - sinceOf(one)!.getTime(),
   )
-  const waiting = wishes.filter((wish) => askedAt(quotation, wish))
-  const willRemove = useFocusAfterRemoval(wishes.join())
-  const forget = (wish: CustomerWish) => setDone(({ [wish]: _, ...others }) => others)
-  if (wishes.length === 0) return null
+  const waiting = requests.filter((request) => askedAt(quotation, request))
+  const willRemove = useFocusAfterRemoval(requests.join())
+  const forget = (request: CustomerRequest) => setDone(({ [request]: _, ...others }) => others)
+  if (requests.length === 0) return null
   return (
     <section
-      className="wishes rounded-l-control rounded-r-card border border-l-4 border-brass-line border-l-brass bg-paper px-4 py-3"
+      className="requests rounded-l-control rounded-r-card border border-l-4 border-brass-line border-l-brass bg-paper px-4 py-3"
       aria-labelledby={id}
     >
-      <h2 id={id} className={`mb-2 ${PART_TITLE}`}>
+      <h2 id={id} className={`mb-2 ${SECTION_TITLE}`}>
         <span>{t('desk.wishes')}</span>
         {waiting.length > 0 && (
           <span className="ml-1.5 inline-block rounded-control bg-jade-tint px-1.75 font-ticket text-sm/normal">
@@ -60,21 +60,21 @@ export function CustomerWishes({ quotation }: { quotation: OpenQuotation }) {
         )}
       </h2>
       <ul>
-        {wishes.map((wish) => (
-          <Wish
-            key={wish}
-            wish={wish}
-            since={sinceOf(wish)!}
-            words={wordsOf(quotation, wish, language)}
-            isDone={!askedAt(quotation, wish)}
+        {requests.map((request) => (
+          <RequestRow
+            key={request}
+            request={request}
+            since={sinceOf(request)!}
+            words={requestText(quotation, request, language)}
+            isDone={!askedAt(quotation, request)}
             onTurn={async (isDone) => {
-              const since = sinceOf(wish)!
-              if (isDone) setDone((others) => ({ ...others, [wish]: since }))
-              if ((await endWish(quotation, wish, isDone)) && !isDone) forget(wish)
+              const since = sinceOf(request)!
+              if (isDone) setDone((others) => ({ ...others, [request]: since }))
+              if ((await markDone(quotation, request, isDone)) && !isDone) forget(request)
             }}
             onLeave={(row) => {
               if (row.contains(document.activeElement)) willRemove(row)
-              forget(wish)
+              forget(request)
             }}
           />
         ))}
@@ -83,8 +83,8 @@ export function CustomerWishes({ quotation }: { quotation: OpenQuotation }) {
   )
 }
 
-interface WishProps {
-  wish: CustomerWish
+interface RequestRowProps {
+  request: CustomerRequest
   since: Date
   words: string
   isDone: boolean
@@ -92,7 +92,7 @@ interface WishProps {
   onLeave: (row: HTMLElement) => void
 }
 
-function Wish({ wish, since, words, isDone, onTurn, onLeave }: WishProps) {
+function RequestRow({ request, since, words, isDone, onTurn, onLeave }: RequestRowProps) {
   const t = useT()
   const language = useLanguage()
   const row = useRef<HTMLLIElement>(null)
@@ -108,13 +108,16 @@ function Wish({ wish, since, words, isDone, onTurn, onLeave }: WishProps) {
   return (
     <li
       ref={row}
-      className="group/wish flex flex-wrap items-start gap-x-3 gap-y-1.5 border-t border-dashed border-t-brass-line py-2.5 last:pb-0 wide:[&>.wish-chip]:mt-0.75 [&>button]:min-h-9 [&>button]:px-3 max-wide:[&>button]:ml-auto print:[&>button]:hidden"
+      className="group/request flex flex-wrap items-start gap-x-3 gap-y-1.5 border-t border-dashed border-t-brass-line py-2.5 last:pb-0 wide:[&>.request-chip]:mt-0.75 [&>button]:min-h-9 [&>button]:px-3 max-wide:[&>button]:ml-auto print:[&>button]:hidden"
       data-done={isDone || undefined}
     >
-      <ReasonChip why={wish} />
+      <ReasonChip why={request} />
       <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere max-wide:order-1 max-wide:basis-full [&>.text-muted]:text-[0.9375rem]">
         {words && (
-          <p className="whitespace-pre-line group-data-done/wish:line-through" lang={textLanguageTag(words)}>
+          <p
+            className="whitespace-pre-line group-data-done/request:line-through"
+            lang={textLanguageTag(words)}
+          >
             {words}
           </p>
         )}
@@ -129,7 +132,7 @@ function Wish({ wish, since, words, isDone, onTurn, onLeave }: WishProps) {
           {t(isDone ? 'record.undo' : 'desk.wishDone')}
           <span className="sr-only">
             {COLON[language]}
-            {t(`desk.waits_${wish}`)}
+            {t(`desk.waits_${request}`)}
           </span>
         </span>
       </Button>
@@ -141,25 +144,25 @@ const EVENT = {
   message: 'message_received',
   call: 'call_requested',
   change: 'change_requested',
-} as const satisfies Record<CustomerWish, QuotationEventKind>
+} as const satisfies Record<CustomerRequest, QuotationEventKind>
 
 /** The last time they asked counts. */
-export function wordsOf({ events }: OpenQuotation, wish: CustomerWish, language: Language): string {
-  const { text, best_time, phone } = events.find(({ kind }) => kind === EVENT[wish])?.detail ?? {}
+export function requestText({ events }: OpenQuotation, request: CustomerRequest, language: Language): string {
+  const { text, best_time, phone } = events.find(({ kind }) => kind === EVENT[request])?.detail ?? {}
   return [text, best_time, phone]
     .filter((words) => typeof words === 'string' && words !== '')
     .join(COMMA[language])
 }
 
-type Wishing = Pick<FoundQuotation, `${CustomerWish}_asked_at` | 'unbooked_since'>
+type WithRequests = Pick<FoundQuotation, `${CustomerRequest}_asked_at` | 'unbooked_since'>
 
 /** What the customer of a quotation waits for, as chips of a row; nothing where they wait for nothing. */
-export function askedAt(quotation: Wishing, wish: CustomerWish): Date | null {
-  return quotation[`${wish}_asked_at`]
+export function askedAt(quotation: WithRequests, request: CustomerRequest): Date | null {
+  return quotation[`${request}_asked_at`]
 }
 
-export function wishesOf(quotation: Wishing): CustomerWish[] {
-  return CUSTOMER_WISHES.filter((wish) => askedAt(quotation, wish) !== null)
+export function openRequests(quotation: WithRequests): CustomerRequest[] {
+  return CUSTOMER_REQUESTS.filter((request) => askedAt(quotation, request) !== null)
 }
 
 const LATE = 'border-[#edb7a8] bg-[#fbe4dc] text-[#8e2314]'
@@ -203,7 +206,7 @@ export function RequestChip() {
 function Chip({ Icon, tone, children }: { Icon: LucideIcon; tone: string; children: ReactNode }) {
   return (
     <span
-      className={`wish-chip inline-flex w-fit items-center gap-1.25 rounded-[0.25rem] border px-1.75 py-[0.0625rem] text-[0.875rem] leading-[1.4] font-bold whitespace-nowrap max-[20rem]:whitespace-normal ${tone}`}
+      className={`request-chip inline-flex w-fit items-center gap-1.25 rounded-[0.25rem] border px-1.75 py-[0.0625rem] text-[0.875rem] leading-[1.4] font-bold whitespace-nowrap max-[20rem]:whitespace-normal ${tone}`}
     >
       <Icon className="size-3.5 shrink-0" aria-hidden="true" />
       {children}
@@ -212,10 +215,10 @@ function Chip({ Icon, tone, children }: { Icon: LucideIcon; tone: string; childr
 }
 
 /** What waits because of what the customer did. `except`: what is said beside them. */
-export function WishChips({ quotation, except }: { quotation: Wishing; except?: TodayReason }) {
+export function RequestChips({ quotation, except }: { quotation: WithRequests; except?: TodayReason }) {
   const reasons: TodayReason[] = [
     ...(quotation.unbooked_since ? (['accepted'] as const) : []),
-    ...wishesOf(quotation),
+    ...openRequests(quotation),
   ]
   return reasons.filter((why) => why !== except).map((why) => <ReasonChip key={why} why={why} />)
 }

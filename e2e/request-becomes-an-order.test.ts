@@ -14,7 +14,7 @@ test('a visitor’s package becomes an accepted second version and its stamped P
   language,
   device,
 }) => {
-  const email = `wish-${language}-${device}-${process.pid}@kamsin.example`
+  const email = `request-${language}-${device}-${process.pid}@kamsin.example`
   await page.goto('/services')
   await page
     .getByRole('link', { name: new RegExp(t('package.start')) })

@@ -1,14 +1,14 @@
 /** A part of a quotation's page under its heading, which can have something beside it. */
 import { type ReactNode, useId } from 'react'
 
-interface PartProps {
+interface PageSectionProps {
   title: string
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-export const PART_TITLE = 'text-[1.125rem] leading-[1.3]'
+export const SECTION_TITLE = 'text-[1.125rem] leading-[1.3]'
 /** The classes of an entry in the history of a quotation or a customer: entries are on a line that ends at the last. */
 export const HISTORY_ENTRY =
   'relative pt-[0.0625rem] pb-3.5 pl-9 wrap-anywhere not-last:before:absolute not-last:before:top-6.5 not-last:before:bottom-0 not-last:before:left-3 not-last:before:border-l-2 not-last:before:border-line'
@@ -18,7 +18,7 @@ export const HISTORY_ICON =
 /** What someone wrote. */
 export const QUOTE = 'my-1 border-l-3 border-brass pl-3 wrap-anywhere whitespace-pre-line'
 
-export function Part({ title, aside, className = '', children }: PartProps) {
+export function PageSection({ title, aside, className = '', children }: PageSectionProps) {
   const id = useId()
   return (
     <section
@@ -26,12 +26,12 @@ export function Part({ title, aside, className = '', children }: PartProps) {
       aria-labelledby={id}
     >
       {aside === undefined ? (
-        <h2 id={id} className={`mb-2 ${PART_TITLE}`}>
+        <h2 id={id} className={`mb-2 ${SECTION_TITLE}`}>
           {title}
         </h2>
       ) : (
         <div className="mb-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 [&_.segment]:min-h-8 [&_.segment]:px-2.5 [&_.segment]:py-0.5 [&_.segment]:text-[0.9375rem] print:[&_.segments]:hidden">
-          <h2 id={id} className={`flex-auto ${PART_TITLE}`}>
+          <h2 id={id} className={`flex-auto ${SECTION_TITLE}`}>
             {title}
           </h2>
           {aside}

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { FoundQuotation, OpenQuotation, QuotationOverview } from '#shared/quotation/desk-schema.ts'
-import type { CustomerWish } from '#shared/quotation/status.ts'
+import type { CustomerRequest } from '#shared/quotation/status.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
@@ -43,7 +43,7 @@ async function waiting() {
   return { id: quotation.id, customer }
 }
 
-async function wishesOf(id: string): Promise<CustomerWish[]> {
+async function requestsOf(id: string): Promise<CustomerRequest[]> {
   const { call_asked_at, change_asked_at } = await open(id)
   return [...(call_asked_at ? ['call' as const] : []), ...(change_asked_at ? ['change' as const] : [])]
 }
@@ -93,7 +93,7 @@ describe('Undo of Done', () => {
   })
 })
 
-describe('a wish', () => {
+describe('a request of a customer', () => {
   it('has a time from the first time that it was asked, in the row as on the page, and the customer sees it too', async () => {
     const { id, customer } = await waiting()
     const { call_asked_at } = await open(id)
@@ -132,7 +132,7 @@ describe('it is answered', () => {
     const auditedBefore = audited()
     expect((await done(id, 'call')).body).toMatchObject({ id, call_asked_at: null })
     expect((await done(id, 'call')).status).toBe(200)
-    expect(await wishesOf(id)).toEqual(['change'])
+    expect(await requestsOf(id)).toEqual(['change'])
     const events = (await open(id)).events.filter(({ kind }) => kind === 'wish_done')
     expect(events.map(({ actor_name, detail }) => [actor_name, detail])).toEqual([
       ['Admin', { wish: 'call', asked_at: expect.any(String) }],
@@ -144,9 +144,9 @@ describe('it is answered', () => {
   it('changes by a new version', async () => {
     const { id } = await waiting()
     await atDesk(server, user.headers).save(id, { lines: LINES })
-    expect(await wishesOf(id)).toEqual(['call', 'change'])
+    expect(await requestsOf(id)).toEqual(['call', 'change'])
     await atDesk(server, user.headers).send(id)
-    expect(await wishesOf(id)).toEqual(['call'])
+    expect(await requestsOf(id)).toEqual(['call'])
   })
 
   it.each([
@@ -156,30 +156,30 @@ describe('it is answered', () => {
   ])('changes when the customer %s', async (_, act) => {
     const { id, customer } = await waiting()
     expect((await act(customer)).status).toBe(200)
-    expect(await wishesOf(id)).toEqual(['call'])
+    expect(await requestsOf(id)).toEqual(['call'])
   })
 
   it('changes by a loss, and neither by a new stage', async () => {
     const { id } = await waiting()
     await edit(id, { next_action: 'Call at four' })
-    expect(await wishesOf(id)).toEqual(['call', 'change'])
+    expect(await requestsOf(id)).toEqual(['call', 'change'])
     await edit(id, { stage: 'contacted' })
-    expect(await wishesOf(id)).toEqual(['call', 'change'])
+    expect(await requestsOf(id)).toEqual(['call', 'change'])
     await edit(id, { stage: 'lost', lost_reason: 'price' })
-    expect(await wishesOf(id)).toEqual(['call'])
+    expect(await requestsOf(id)).toEqual(['call'])
   })
 
   it('changes by discarding what the customer proposed', async () => {
     const { id } = await waiting()
     await atDesk(server, user.headers).discard(id)
-    expect(await wishesOf(id)).toEqual(['call'])
+    expect(await requestsOf(id)).toEqual(['call'])
   })
 
   it('not when its time ends, nor by the confirmation of the email', async () => {
     const { id } = await waiting()
     changeQuotation(server.services.db, id, 'verified', { valid_until: '2020-01-01T00:00:00.000Z' })
     expireQuotations(server.services)
-    expect([(await open(id)).status, await wishesOf(id)]).toEqual(['expired', ['call', 'change']])
+    expect([(await open(id)).status, await requestsOf(id)]).toEqual(['expired', ['call', 'change']])
   })
 })
 

@@ -8,15 +8,15 @@ import { useId } from 'react'
 import { formatShort } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import type { CustomerWish } from '#shared/quotation/status.ts'
+import type { CustomerRequest } from '#shared/quotation/status.ts'
 import type { VersionLine } from '#shared/quotation/version-schema.ts'
 import { serverNow } from '../../session/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
-import { askedAt, ReasonChip, wishesOf, wordsOf } from './customer/customer-wishes.tsx'
-import { QUOTE } from './part.tsx'
-import { useEndWish } from './use-quotation-actions.ts'
+import { askedAt, openRequests, ReasonChip, requestText } from './customer/customer-requests.tsx'
+import { QUOTE } from './page-section.tsx'
+import { useMarkRequestDone } from './use-quotation-actions.ts'
 import type { EditorLine } from './version/editor-line.ts'
 
 const PLACE =
@@ -24,16 +24,16 @@ const PLACE =
 
 const DONE_TEXT = { message: 'desk.answered', call: 'desk.callDone' } as const
 
-export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines: readonly EditorLine[] }) {
+export function RequestBox({ quotation, lines }: { quotation: OpenQuotation; lines: readonly EditorLine[] }) {
   const t = useT()
   const id = useId()
   const language = useLanguage()
-  const endWish = useEndWish()
-  const wishes = wishesOf(quotation)
-  if (wishes.length === 0) return null
-  const changes = wishes.includes('change') ? askedChanges(quotation, lines) : []
+  const markDone = useMarkRequestDone()
+  const requests = openRequests(quotation)
+  if (requests.length === 0) return null
+  const changes = requests.includes('change') ? askedChanges(quotation, lines) : []
   const sent = quotation.versions.find(({ state }) => state === 'sent')?.version ?? 1
-  const isAllDone = changes.length > 0 && changes.every(({ isDone }) => isDone) && wishes.length === 1
+  const isAllDone = changes.length > 0 && changes.every(({ isDone }) => isDone) && requests.length === 1
   const box = (
     <section
       className="mb-3.5 grid grid-cols-1 gap-0 rounded-l-control rounded-r-card border border-l-4 border-brass-line border-l-brass bg-paper text-[0.9375rem] leading-normal wide:auto-cols-fr wide:grid-flow-col min-[68.75rem]:grid-cols-[1.3fr]"
@@ -42,9 +42,9 @@ export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines:
       <h2 id={id} className="sr-only">
         {t('desk.wishes')}
       </h2>
-      {wishes.includes('change') && (
+      {requests.includes('change') && (
         <div className={PLACE}>
-          <Asked quotation={quotation} wish="change" />
+          <Asked quotation={quotation} request="change" />
         </div>
       )}
       {changes.length > 0 && (
@@ -72,16 +72,16 @@ export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines:
         </div>
       )}
       {(['message', 'call'] as const)
-        .filter((wish) => wishes.includes(wish))
-        .map((wish) => (
-          <div key={wish} className={PLACE}>
-            <Asked quotation={quotation} wish={wish} />
+        .filter((request) => requests.includes(request))
+        .map((request) => (
+          <div key={request} className={PLACE}>
+            <Asked quotation={quotation} request={request} />
             <Button
               className="mt-1.5 min-h-8 px-3 py-0 text-[0.9375rem]"
-              onClick={() => void endWish(quotation, wish, true)}
+              onClick={() => void markDone(quotation, request, true)}
             >
               <Check className="size-4" aria-hidden="true" />
-              {t(DONE_TEXT[wish])}
+              {t(DONE_TEXT[request])}
             </Button>
           </div>
         ))}
@@ -99,15 +99,15 @@ export function WishBox({ quotation, lines }: { quotation: OpenQuotation; lines:
   )
 }
 
-function Asked({ quotation, wish }: { quotation: OpenQuotation; wish: CustomerWish }) {
+function Asked({ quotation, request }: { quotation: OpenQuotation; request: CustomerRequest }) {
   const language = useLanguage()
-  const words = wordsOf(quotation, wish, language)
+  const words = requestText(quotation, request, language)
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.875rem]">
-        <ReasonChip why={wish} />
+        <ReasonChip why={request} />
         <span className="text-muted">
-          {formatShort(askedAt(quotation, wish)!, new Date(serverNow()), language)}
+          {formatShort(askedAt(quotation, request)!, new Date(serverNow()), language)}
         </span>
       </p>
       {words && (

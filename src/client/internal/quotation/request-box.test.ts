@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { askedChanges } from './request-box.tsx'
 import { type EditorLine, withOwnLine } from './version/editor-line.ts'
-import { askedChanges } from './wish-box.tsx'
 
 const line = (product: number | null, quantity: number) => ({
   product,

@@ -1,16 +1,16 @@
 /** What a quotation waits for, without any I/O: each ends with what answers it, and with nothing else. */
 import type { QuotationTable } from '#server/db/tables/quotation.ts'
 import { ACTS, isKept, LIFE } from '#shared/quotation/life.ts'
-import type { CustomerWish, QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
+import type { CustomerRequest, QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
 
 type WaitColumn = 'change_asked_at' | 'unbooked_since' | 'unkept_since'
 type Ended = Partial<Record<WaitColumn, null>>
 
-export const WISH_COLUMN = {
+export const REQUEST_COLUMN = {
   message: 'message_asked_at',
   call: 'call_asked_at',
   change: 'change_asked_at',
-} as const satisfies Record<CustomerWish, keyof QuotationTable>
+} as const satisfies Record<CustomerRequest, keyof QuotationTable>
 
 interface Change {
   status?: QuotationStatus

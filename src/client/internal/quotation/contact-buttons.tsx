@@ -9,26 +9,26 @@ import { useToast } from '../kit/toast.tsx'
 
 const WRITES: Readonly<Record<Language, TextKey>> = { en: 'desk.writesEnglish', zh: 'desk.writesChinese' }
 
-export const REACH = 'flex flex-wrap items-center gap-2 print:hidden'
-export const REACH_LINK = 'gap-2 px-3.5 max-wide:flex-auto'
+export const CONTACT_BUTTONS = 'flex flex-wrap items-center gap-2 print:hidden'
+export const CONTACT_LINK = 'gap-2 px-3.5 max-wide:flex-auto'
 
-interface ReachProps {
+interface ContactButtonsProps {
   quotation: OpenQuotation
   /** At the head of the editor, which is dense and names the language beside the note. */
   isSmall?: boolean
 }
 
-export function QuotationReach({ quotation, isSmall = false }: ReachProps) {
+export function ContactButtons({ quotation, isSmall = false }: ContactButtonsProps) {
   const t = useT()
   const { name, detail, language, call_asked_at, change_asked_at } = quotation
   const copyNumber = useCopyNumber()
-  const { numbers, mail } = useReach()(quotation, detail)
+  const { numbers, mail } = useContactLinks()(quotation, detail)
   const isOne = numbers.length === 1
   // One that is wanted most stands above, as the first action.
   const isFirst = call_asked_at !== null && change_asked_at === null
-  const link = `${REACH_LINK} ${isSmall ? 'min-h-9 text-[0.9375rem]' : 'min-h-11'}`
+  const link = `${CONTACT_LINK} ${isSmall ? 'min-h-9 text-[0.9375rem]' : 'min-h-11'}`
   return (
-    <div className={`quotation-reach ${REACH} ${isSmall ? '' : 'mt-3'}`}>
+    <div className={`contact-buttons ${CONTACT_BUTTONS} ${isSmall ? '' : 'mt-3'}`}>
       {numbers.map(({ text, call }, index) => (
         <a
           key={call}
@@ -100,7 +100,7 @@ export function useCopyNumber() {
 
 type Customer = Pick<FoundQuotation, 'id' | 'name' | 'email' | 'phone' | 'language'>
 
-export function useReach() {
+export function useContactLinks() {
   const t = useT()
   const shown = useLanguage()
   const phoneNumbers = usePhoneNumbers()
