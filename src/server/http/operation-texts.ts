@@ -146,7 +146,7 @@ export const OPERATION_TEXTS = {
   'quotation.callMe': 'Asks staff to call the customer.',
   'quotation.requestChange': 'Asks staff for a change, or sends them a message.',
   'quotation.askAgain':
-    'Makes a new request of one that was not kept in time (`is_late` beside the error of verifying it), at today’s prices.',
+    'Requests a quotation again that was not kept in time (`is_late` beside the error of verifying it), at today’s prices.',
   'quotation.mailLink':
     'Emails the link again to the address on a quotation. Every number gets the same response.',
   'quotation.correctAddress':

@@ -522,7 +522,7 @@ export const desk = {
   savedAt: '草稿已於 {time} 儲存',
   notSaved: '未儲存，只保留在此瀏覽器：{reason}',
   notSavedNames: '尚未儲存：{names}。',
-  keptChanges: '此瀏覽器保留了這份報價的改動，尚未儲存。',
+  keptChanges: '此瀏覽器保留了此報價的改動，尚未儲存。',
   lineWords: '文字',
   leaveTitle: '{id} 有改動尚未儲存',
   leaveNewTitle: '此報價尚未儲存',

@@ -51,7 +51,7 @@ export const error = {
   customerOnly: '只有客戶才可決定是否接納報價。如你是客戶，請先登出。',
   tooManyAsked: '我們已收到你的要求，稍後會聯絡你。如有變更，請致電我們。',
   quotationAccepted: '此報價已經接納，如要更改請致電我們。',
-  verificationFailed: '確認失敗，此報價可能已不存在。',
+  verificationFailed: '未能保留報價，此報價可能已不存在。',
   restoreFailed: '此報價已無法恢復，請重新索取報價。',
   idMismatch: '網址與內容的編號不一致。',
   tooManyQuotations: '過去一小時索取報價次數太多，請一小時後再試，或致電我們。',
