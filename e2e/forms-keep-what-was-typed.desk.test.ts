@@ -58,7 +58,7 @@ test('a refused form keeps what was typed: the dialogs of the dashboard and of t
   await expectKept(page.getByRole('dialog').locator('form'))
   const id = await aQuotation(`forms.${Date.now()}@kamsin.example`)
   await page.goto(internalPaths.quotations(id))
-  const day = page.locator('[id$=next_action_on]')
+  const day = page.getByLabel(t('desk.due'), { exact: true })
   await day.pressSequentially('31')
   await day.press('Enter')
   await expect(page.getByText(t('layout.unread'))).toBeVisible()
