@@ -10,7 +10,7 @@ interface CodeFieldProps extends Pick<FieldProps, 'field' | 'label' | 'hint' | '
 
 export function CodeField({ isRecovery, switchLabel, onSwitch, ...props }: CodeFieldProps) {
   return (
-    <div className={isRecovery ? '[&_input]:font-ticket' : '[&_input]:font-ticket [&_input]:text-2xl'}>
+    <div className={isRecovery ? '[&_input]:font-ticket' : '[&_input]:font-ticket [&_input]:text-28'}>
       <Field
         {...props}
         inputMode={isRecovery ? 'text' : 'numeric'}
@@ -21,7 +21,7 @@ export function CodeField({ isRecovery, switchLabel, onSwitch, ...props }: CodeF
           switchLabel && (
             <button
               type="button"
-              className="-my-1.5 -mr-1 min-h-9 px-1 text-base text-muted underline underline-offset-4 hover:text-ink"
+              className="-my-1.5 -mr-1 min-h-9 px-1 text-hint text-muted underline underline-offset-4 hover:text-ink"
               onClick={onSwitch}
             >
               {switchLabel}

@@ -27,7 +27,7 @@ export function ConfirmAnswers({ error, isBusy = false, autoFocus = false, ...re
       <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
         {error}
       </p>
-      <div className="mt-6 flex flex-col-reverse gap-3 wide:flex-row wide:justify-end">
+      <div className="mt-6 flex flex-col-reverse gap-3 narrow:flex-row narrow:justify-end">
         <Button
           autoFocus={autoFocus}
           aria-disabled={isBusy || undefined}

@@ -144,7 +144,7 @@ function LikelyAddress({ field: { id, value, onChange, error } }: { field: Bound
       )
   }, [isNeeded])
   return (
-    <div aria-live="polite" className="text-base not-empty:mt-1.5">
+    <div aria-live="polite" className="text-hint not-empty:mt-1.5">
       {Question && error === undefined && <Question id={id} value={value} onChange={onChange} />}
     </div>
   )
@@ -240,7 +240,7 @@ export function FieldFrame({
         {aside}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className="text-base text-muted">
+        <p id={`${id}-hint`} className="text-hint text-muted">
           {hint}
         </p>
       )}
@@ -269,7 +269,7 @@ export function describedBy({ id, hint, error }: FieldFrameProps): string | unde
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null
   return (
-    <p id={id} className="mt-1.5 flex gap-2 font-bold text-base text-vermilion-deep">
+    <p id={id} className="mt-1.5 flex gap-2 font-bold text-hint text-vermilion-deep">
       <svg className="mt-1 size-4.5 shrink-0" viewBox="0 0 18 18" aria-hidden="true">
         <circle className="fill-vermilion-deep" cx="9" cy="9" r="9" />
         <path className="stroke-paper" d="M9 4v6M9 13v.5" strokeWidth="2.4" strokeLinecap="round" />

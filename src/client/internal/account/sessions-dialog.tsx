@@ -113,12 +113,12 @@ function SessionEntry({ session, isEnding, onEnd }: SessionEntryProps) {
         <p className="flex flex-wrap items-center gap-x-2.5 font-bold">
           <span>{deviceOf(session, t)}</span>
           {session.is_current && (
-            <span className="rounded-control bg-jade-tint px-2 text-jade-deep text-sm">
+            <span className="rounded-control bg-jade-tint px-2 text-jade-deep text-13">
               {t('account.thisBrowser')}
             </span>
           )}
         </p>
-        <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+        <p className="flex flex-wrap gap-x-4 text-muted text-13">
           <Moment text="account.lastUsed" time={session.last_used_at} />
           <Moment text="account.signedIn" time={session.created_at} />
           <span className="wrap-anywhere">{session.address}</span>
@@ -161,7 +161,7 @@ function LogOut() {
       <Button isBusy={isBusy} onClick={run}>
         {t(isBusy ? 'account.loggingOut' : 'account.logOut')}
       </Button>
-      <p role="alert" className="max-w-48 text-right font-bold text-sm text-vermilion-deep">
+      <p role="alert" className="max-w-48 text-right font-bold text-13 text-vermilion-deep">
         {error?.text}
       </p>
     </div>

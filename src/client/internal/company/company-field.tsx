@@ -115,7 +115,7 @@ export function HoursField({ id, value, error, onChange, label }: BoundField & {
     <div
       role="group"
       aria-labelledby={`${id}-label`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 wide:col-span-full"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 narrow:col-span-full"
     >
       <span id={`${id}-label`} className="w-32 font-bold">
         {label}
@@ -140,7 +140,7 @@ export function HoursField({ id, value, error, onChange, label }: BoundField & {
         </div>
       )}
       {from !== '' && to !== '' && to < from && (
-        <p className="text-base text-muted">{t('companyPage.nextDay')}</p>
+        <p className="text-15 text-muted">{t('companyPage.nextDay')}</p>
       )}
       <FieldError id={`${id}-error`} text={shownError} />
     </div>

@@ -64,10 +64,10 @@ function sectionId({ name }: Section): string {
 const SECTION_IDS = SECTIONS.map(sectionId)
 
 const FOOT_BAR =
-  'max-wide:fixed max-wide:inset-x-0 max-wide:bottom-0 max-wide:z-5 max-wide:border-line max-wide:border-t max-wide:bg-paper max-wide:px-4 max-wide:py-3'
+  'max-narrow:fixed max-narrow:inset-x-0 max-narrow:bottom-0 max-narrow:z-5 max-narrow:border-line max-narrow:border-t max-narrow:bg-paper max-narrow:px-4 max-narrow:py-3'
 /** Hints below their controls, so that two controls side by side are on one line; a long text as tall as it is. */
 const FIELDS =
-  'grid gap-4 wide:grid-cols-2 wide:items-start [&>div:not([role=group])]:flex [&>div:not([role=group])]:flex-col [&_[readonly]]:bg-cream [&_p[id$=-hint]]:order-1 [&_textarea]:field-sizing-content [&_textarea]:min-h-13'
+  'grid gap-4 narrow:grid-cols-2 narrow:items-start [&>div:not([role=group])]:flex [&>div:not([role=group])]:flex-col [&_[readonly]]:bg-cream [&_p[id$=-hint]]:order-1 [&_textarea]:field-sizing-content [&_textarea]:min-h-13'
 
 /** The form of the company's record, with the PDF's head and foot beside it. */
 function CompanyEditor({ company }: { company: Company }) {
@@ -84,11 +84,11 @@ function CompanyEditor({ company }: { company: Company }) {
   }
 
   return (
-    <form {...formProps} className={count > 0 ? 'max-wide:pb-24' : ''} onKeyDown={saveByKey}>
+    <form {...formProps} className={count > 0 ? 'max-narrow:pb-24' : ''} onKeyDown={saveByKey}>
       <Screen
         title={t('companyPage.title')}
         lead={t('companyPage.lead')}
-        headClass="wide:sticky wide:top-0 wide:z-5 wide:flex-nowrap wide:bg-cream wide:py-3 wide:[&>.screen-actions]:flex-none"
+        headClass="narrow:sticky narrow:top-0 narrow:z-5 narrow:flex-nowrap narrow:bg-cream narrow:py-3 narrow:[&>.screen-actions]:flex-none"
         actions={
           <div
             className={`grid justify-items-end gap-2 ${count > 0 ? FOOT_BAR : ''}`}
@@ -97,7 +97,7 @@ function CompanyEditor({ company }: { company: Company }) {
             <p role="alert" className="max-w-[32rem] text-end font-bold text-vermilion-deep empty:hidden">
               {form.error}
             </p>
-            <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-2 wide:flex-nowrap wide:gap-x-3">
+            <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-2 narrow:flex-nowrap narrow:gap-x-3">
               <p
                 role="status"
                 className={
@@ -128,7 +128,7 @@ function CompanyEditor({ company }: { company: Company }) {
             />
           </div>
         )}
-        <div className="grid gap-6 min-[68.75rem]:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] min-[68.75rem]:items-start">
+        <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] desk:items-start">
           <div className="min-w-0">
             <nav className="mb-3 flex flex-wrap gap-1" aria-label={t('companyPage.sections')}>
               {SECTIONS.map((section) => (
@@ -151,10 +151,10 @@ function CompanyEditor({ company }: { company: Company }) {
                   aria-labelledby={`${sectionId(section)}-title`}
                 >
                   <header className="mb-3 flex flex-wrap items-baseline gap-x-3">
-                    <h2 id={`${sectionId(section)}-title`} className="text-lg">
+                    <h2 id={`${sectionId(section)}-title`} className="text-18">
                       {t(`companyPage.section_${section.name}`)}
                     </h2>
-                    <p className="text-base text-muted">{t(`companyPage.section_${section.name}_lead`)}</p>
+                    <p className="text-15 text-muted">{t(`companyPage.section_${section.name}_lead`)}</p>
                   </header>
                   <div className={FIELDS}>
                     {section.fields.map((name) => (
@@ -166,23 +166,23 @@ function CompanyEditor({ company }: { company: Company }) {
             </div>
           </div>
           <aside
-            className="min-[68.75rem]:sticky min-[68.75rem]:top-32 [&_mark]:bg-[#f6ebcd] [&_mark]:text-[#5e4308]"
+            className="desk:sticky desk:top-32 [&_mark]:bg-[#f6ebcd] [&_mark]:text-[#5e4308]"
             aria-label={t('companyPage.preview')}
           >
             <Button
-              className="min-[68.75rem]:hidden"
+              className="desk:hidden"
               aria-expanded={isPreviewShown}
               onClick={() => showPreview(!isPreviewShown)}
             >
               {t('companyPage.seePreview')}
             </Button>
-            <div className={isPreviewShown ? '' : 'max-[68.75rem]:hidden'}>
-              <h2 className="mb-2 text-lg">{t('companyPage.preview')}</h2>
+            <div className={isPreviewShown ? '' : 'max-desk:hidden'}>
+              <h2 className="mb-2 text-18">{t('companyPage.preview')}</h2>
               <CompanyPreview draft={form.values} changed={changed} />
-              <h2 className="mt-5 mb-2 text-lg">{t('companyPage.mailPreview')}</h2>
+              <h2 className="mt-5 mb-2 text-18">{t('companyPage.mailPreview')}</h2>
               <MailPreview draft={form.values} changed={changed} />
               {count > 0 && (
-                <p className="mt-2 text-base text-muted">
+                <p className="mt-2 text-15 text-muted">
                   {t('companyPage.changedNow')} <mark>{t('companyPage.marked')}</mark>
                 </p>
               )}

@@ -12,7 +12,7 @@ import type { CompanyDraft } from './use-company-form.ts'
 
 const TERMS = ['payment', 'minimum_term', 'warranty', 'delivery', 'notes'] as const satisfies BilingualFact[]
 
-const PAPER = 'border border-line bg-[#fff] shadow-[0_2px_12px_rgb(0_0_0/12%)] text-[0.8125rem] wrap-anywhere'
+const PAPER = 'border border-line bg-[#fff] shadow-[0_2px_12px_rgb(0_0_0/12%)] text-13 wrap-anywhere'
 
 interface CompanyPreviewProps {
   draft: CompanyDraft
@@ -40,7 +40,7 @@ export function CompanyPreview({ draft, changed }: CompanyPreviewProps) {
       <div className="flex gap-2.5 p-4 pb-0">
         <WokMark />
         <div className="min-w-0 grow font-bold leading-tight">{both('name')}</div>
-        <div className="min-w-0 max-w-[55%] text-right text-[0.6875rem]">
+        <div className="min-w-0 max-w-[55%] text-right text-13">
           <span className="block">{both('address')}</span>
           <span className="whitespace-nowrap">{show('phone')}</span>
           <span> </span>
@@ -48,7 +48,7 @@ export function CompanyPreview({ draft, changed }: CompanyPreviewProps) {
           <span className="block">{show('email')}</span>
         </div>
       </div>
-      <p className="mx-4 mt-4 border-ink border-b-2 pb-1 font-bold font-display text-xl">
+      <p className="mx-4 mt-4 border-ink border-b-2 pb-1 font-bold font-display text-18">
         {t('companyPage.quotation')}
       </p>
       {until !== '' && (
@@ -71,7 +71,7 @@ export function CompanyPreview({ draft, changed }: CompanyPreviewProps) {
             </Term>
           ))}
       </dl>
-      <p className="flex flex-wrap justify-between gap-x-4 px-4 py-3 text-[0.6875rem] text-muted">
+      <p className="flex flex-wrap justify-between gap-x-4 px-4 py-3 text-13 text-muted">
         <span>{show('registered_name')}</span>
         {draft.br_number && <span>BR {show('br_number')}</span>}
       </p>
@@ -101,7 +101,7 @@ export function MailPreview({ draft, changed }: CompanyPreviewProps) {
         <span>{both('name', [language, otherLanguage(language)])}</span>
       </div>
       <div className="h-16" aria-hidden="true" />
-      <div className="grid gap-2 bg-jade-deep p-4 text-[0.6875rem] text-cream">
+      <div className="grid gap-2 bg-jade-deep p-4 text-13 text-cream">
         {[language, otherLanguage(language)].map((of) => (
           <div key={of}>
             <b>{both('name', [of])}</b>

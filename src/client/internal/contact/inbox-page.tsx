@@ -40,7 +40,7 @@ export function InboxPage() {
       }
     >
       <div
-        className="group/inbox slip-screen [&_.list-bar_.segment]:px-3 min-[22rem]:max-wide:[&_.list-bar_.segment]:basis-[30%] min-[22rem]:max-wide:[&_.list-bar_.segment]:whitespace-nowrap [&_.search-field]:basis-56 max-wide:[&_.search-field]:flex-[1_1_10rem] min-[68.75rem]:data-open:[&_:is(th,td)]:px-2.5"
+        className="group/inbox slip-screen [&_.list-bar_.segment]:px-3 phone:max-narrow:[&_.list-bar_.segment]:basis-[30%] phone:max-narrow:[&_.list-bar_.segment]:whitespace-nowrap [&_.search-field]:basis-56 max-narrow:[&_.search-field]:flex-[1_1_10rem] desk:data-open:[&_:is(th,td)]:px-2.5"
         data-open={inbox.openId !== undefined || undefined}
       >
         <InboxBar inbox={inbox} />

@@ -41,7 +41,7 @@ function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: InboxTable
     {
       key: 'state',
       label: t('inbox.state'),
-      className: 'max-wide:col-2 max-wide:row-2 max-wide:text-right wide:w-33.5',
+      className: 'max-narrow:col-2 max-narrow:row-2 max-narrow:text-right narrow:w-33.5',
       cell: ({ state }) => <Chip tone={STATE_TONE[state]}>{t(STATE_TEXT[state])}</Chip>,
     },
     {
@@ -50,7 +50,7 @@ function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: InboxTable
       isMain: true,
       isSortable: true,
       className:
-        'max-wide:col-1 max-wide:row-[1/span_2] wide:w-[30%] min-[68.75rem]:group-data-open/inbox:w-[27%]',
+        'max-narrow:col-1 max-narrow:row-[1/span_2] narrow:w-[30%] desk:group-data-open/inbox:w-[27%]',
       cell: ({ id, name, email, state }) => (
         <>
           <button
@@ -71,7 +71,7 @@ function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: InboxTable
     {
       key: 'message',
       label: t('inbox.message'),
-      className: 'max-wide:col-span-full',
+      className: 'max-narrow:col-span-full',
       cell: ({ excerpt }) => (
         <span className="line-clamp-2 leading-normal" lang={textLanguageTag(excerpt)}>
           {excerpt}
@@ -83,7 +83,7 @@ function InboxTable({ rows, sort, onSort, openId, onOpen, onDelete }: InboxTable
       label: t('inbox.received'),
       isSortable: true,
       className:
-        'max-wide:col-2 max-wide:row-1 max-wide:text-right max-wide:text-muted wide:w-32.5 min-[68.75rem]:group-data-open/inbox:w-30 [&_time]:font-ticket [&_time]:text-[0.875rem] [&_time]:tracking-[-0.02em] [&_time]:whitespace-nowrap [&_time]:tabular-nums',
+        'max-narrow:col-2 max-narrow:row-1 max-narrow:text-right max-narrow:text-muted narrow:w-32.5 desk:group-data-open/inbox:w-30 [&_time]:font-ticket [&_time]:text-13 [&_time]:tracking-[-0.02em] [&_time]:whitespace-nowrap [&_time]:tabular-nums',
       cell: ({ date }) => <time dateTime={date}>{formatShort(date, now, language)}</time>,
     },
   ]
@@ -201,7 +201,7 @@ function useRowKeysSwitch(): [isOn: boolean, turn: (isOn: boolean) => void] {
 function RowKeysSwitch({ isOn, onTurn }: { isOn: boolean; onTurn: (isOn: boolean) => void }) {
   const t = useT()
   return (
-    <label className="hidden wide:mt-2 wide:flex wide:min-h-8 wide:w-fit wide:cursor-pointer wide:items-center wide:gap-2 wide:text-[0.9375rem] wide:text-muted print:hidden wide:[&_input]:size-4 wide:[&_input]:accent-jade wide:[&_kbd]:rounded-control wide:[&_kbd]:border wide:[&_kbd]:border-muted wide:[&_kbd]:px-1.5 wide:[&_kbd]:py-[0.0625rem] wide:[&_kbd]:font-ticket wide:[&_kbd]:text-[0.875rem]">
+    <label className="hidden narrow:mt-2 narrow:flex narrow:min-h-8 narrow:w-fit narrow:cursor-pointer narrow:items-center narrow:gap-2 narrow:text-15 narrow:text-muted print:hidden narrow:[&_input]:size-4 narrow:[&_input]:accent-jade narrow:[&_kbd]:rounded-control narrow:[&_kbd]:border narrow:[&_kbd]:border-muted narrow:[&_kbd]:px-1.5 narrow:[&_kbd]:py-[0.0625rem] narrow:[&_kbd]:font-ticket narrow:[&_kbd]:text-13">
       <input type="checkbox" checked={isOn} onChange={(event) => onTurn(event.target.checked)} />
       <span>
         <kbd>J</kbd> <kbd>K</kbd> {t('inbox.keysMove')} <kbd>Enter</kbd> {t('inbox.keysOpen')}

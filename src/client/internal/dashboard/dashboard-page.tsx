@@ -56,7 +56,7 @@ function Entries() {
   const t = useT()
   const person = useCurrentUser()
   return (
-    <div className="flex flex-wrap gap-x-12 gap-y-8 overflow-hidden rounded-card border border-line bg-paper p-5 wide:mt-6 wide:px-6 wide:py-1 wide:has-[>:only-child]:max-w-116">
+    <div className="flex flex-wrap gap-x-12 gap-y-8 overflow-hidden rounded-card border border-line bg-paper p-5 narrow:mt-6 narrow:px-6 narrow:py-1 narrow:has-[>:only-child]:max-w-116">
       <AccountPanel />
       {person?.is_staff && <EntryPanel title={t('dashboard.admin')} group="admin" />}
       <EntryPanel title={t('internal.generalGroup')} group="general" />

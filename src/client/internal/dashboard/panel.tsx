@@ -15,7 +15,7 @@ export function Panel({ name, title, children }: { name: string; title: string; 
   // A line between neighbours; the first one's is hidden under the border of the card.
   return (
     <section
-      className="relative flex-[1_1_min(15rem,100%)] wide:before:absolute wide:before:inset-y-0 wide:before:-left-6.25 wide:before:w-px wide:before:bg-line"
+      className="relative flex-[1_1_min(15rem,100%)] narrow:before:absolute narrow:before:inset-y-0 narrow:before:-left-6.25 narrow:before:w-px narrow:before:bg-line"
       aria-labelledby={id}
     >
       <details
@@ -28,7 +28,7 @@ export function Panel({ name, title, children }: { name: string; title: string; 
             className="shrink-0 text-jade transition-transform duration-120 group-[[open]]/fold:rotate-90"
             aria-hidden="true"
           />
-          <h2 id={id} className="text-[1.1875rem]">
+          <h2 id={id} className="text-18">
             {title}
           </h2>
         </summary>
@@ -42,7 +42,7 @@ export function Panel({ name, title, children }: { name: string; title: string; 
 const BESIDE_RAIL = '(width >= 50rem)'
 
 const ROW =
-  'group/row flex min-h-11 w-full items-center gap-3 text-left text-[1rem] leading-[1.4] wrap-anywhere hover:text-jade focus-visible:-outline-offset-1 max-[20rem]:gap-1.5 [&>svg]:text-jade'
+  'group/row flex min-h-11 w-full items-center gap-3 text-left text-15 leading-snug wrap-anywhere hover:text-jade focus-visible:-outline-offset-1 max-phone:gap-1.5 [&>svg]:text-jade'
 
 interface RowProps {
   icon: ReactNode
@@ -93,16 +93,16 @@ function RowFace({ icon, label, count }: RowProps) {
       {icon}
       <span className="font-bold">{label}</span>
       <span
-        className="min-w-4 flex-1 translate-y-[0.25em] border-b-2 border-dotted border-line group-hover/row:border-jade max-[20rem]:hidden"
+        className="min-w-4 flex-1 translate-y-[0.25em] border-b-2 border-dotted border-line group-hover/row:border-jade max-phone:hidden"
         aria-hidden="true"
       />
       {count === undefined ? (
         <ChevronRight
-          className="size-5 shrink-0 transition-transform duration-120 group-hover/row:translate-x-[3px] max-[20rem]:ml-auto"
+          className="size-5 shrink-0 transition-transform duration-120 group-hover/row:translate-x-[3px] max-phone:ml-auto"
           aria-hidden="true"
         />
       ) : (
-        <span className="shrink-0 font-ticket text-muted tabular-nums max-[20rem]:ml-auto">{count}</span>
+        <span className="shrink-0 font-ticket text-muted tabular-nums max-phone:ml-auto">{count}</span>
       )}
     </>
   )

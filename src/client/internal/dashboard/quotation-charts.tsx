@@ -20,10 +20,10 @@ export function WeekChart({ weeks }: Pick<QuotationOverview, 'weeks'>) {
       <ol className="flex items-end gap-1">
         {weeks.map(({ week, count }, index) => (
           // Half of them fit on a phone.
-          <li key={week} className="min-w-0 flex-1 nth-last-[n+7]:hidden min-[34rem]:nth-last-[n+7]:block">
+          <li key={week} className="min-w-0 flex-1 nth-last-[n+7]:hidden narrow:nth-last-[n+7]:block">
             <Link
               href={deskPath({ week })}
-              className="group grid justify-items-center pt-1 text-[0.8125rem] leading-normal"
+              className="group grid justify-items-center pt-1 text-13 leading-normal"
             >
               <span className="font-bold tabular-nums">{formatNumber(count)}</span>
               <span
@@ -67,18 +67,14 @@ export function StageChart({ overview }: { overview: QuotationOverview }) {
           <li key={name}>
             <Link
               href={href}
-              className="grid min-h-9 grid-cols-[minmax(0,7rem)_minmax(2rem,1fr)_2rem_minmax(6rem,auto)] items-center gap-2 wrap-anywhere border-line border-t border-dashed leading-[1.3] hover:text-jade max-[18rem]:grid-cols-[minmax(0,1fr)_auto]"
+              className="grid min-h-9 grid-cols-[minmax(0,7rem)_minmax(2rem,1fr)_2rem_minmax(6rem,auto)] items-center gap-2 wrap-anywhere border-line border-t border-dashed leading-snug hover:text-jade max-phone:grid-cols-[minmax(0,1fr)_auto]"
             >
               <span>{label}</span>
-              <ShareBar
-                className="max-[18rem]:hidden"
-                share={first_year_total / most}
-                isWon={name === 'won'}
-              />
+              <ShareBar className="max-phone:hidden" share={first_year_total / most} isWon={name === 'won'} />
               <span className="whitespace-nowrap text-right font-bold tabular-nums">
                 {formatNumber(count)}
               </span>
-              <span className="whitespace-nowrap text-right font-bold font-ticket tabular-nums max-[18rem]:col-span-full">
+              <span className="whitespace-nowrap text-right font-bold font-ticket tabular-nums max-phone:col-span-full">
                 {formatHkd(first_year_total)}
               </span>
             </Link>
@@ -93,10 +89,10 @@ function Chart({ title, lead, children }: { title: string; lead: string; childre
   const id = useId()
   return (
     <section className="rounded-card border border-line bg-paper px-5 py-4" aria-labelledby={id}>
-      <h2 id={id} className="text-[1.1875rem]">
+      <h2 id={id} className="text-18">
         {title}
       </h2>
-      <p className="mb-2 text-[0.9375rem] text-muted">{lead}</p>
+      <p className="mb-2 text-15 text-muted">{lead}</p>
       {children}
     </section>
   )

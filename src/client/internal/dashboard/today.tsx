@@ -25,7 +25,7 @@ export function Today() {
   return (
     <section className="mb-4 rounded-card border border-line bg-paper" aria-labelledby="today-title">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-jade border-b-2 px-5 py-2.5">
-        <h2 id="today-title" className="text-[1.1875rem]">
+        <h2 id="today-title" className="text-18">
           {t('desk.todayTitle')}
         </h2>
         {total > 0 && (
@@ -63,10 +63,10 @@ export function useRequestsOfToday() {
 }
 
 const ROW =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-line border-t px-5 py-2.5 leading-[1.35] first:border-t-0 min-[72rem]:grid-cols-[minmax(0,11fr)_minmax(0,10fr)_minmax(0,12fr)_6.5rem_14rem] min-[72rem]:py-1.5 max-[18rem]:grid-cols-1'
-const NAME = 'flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere min-[72rem]:grid'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-line border-t px-5 py-2.5 leading-snug first:border-t-0 desk:grid-cols-[minmax(0,11fr)_minmax(0,10fr)_minmax(0,12fr)_6.5rem_14rem] desk:py-1.5 max-phone:grid-cols-1'
+const NAME = 'flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere desk:grid'
 const BUTTONS =
-  'col-start-2 row-span-3 row-start-1 flex gap-2 *:min-h-11 *:min-w-11 *:gap-1.5 *:border *:border-muted *:px-2 *:py-1 *:text-[1rem] min-[72rem]:col-auto min-[72rem]:row-auto min-[72rem]:justify-end min-[72rem]:*:min-h-9 min-[72rem]:*:min-w-9 max-[18rem]:col-auto max-[18rem]:row-auto [&_svg]:size-5'
+  'col-start-2 row-span-3 row-start-1 flex gap-2 *:min-h-11 *:min-w-11 *:gap-1.5 *:border *:border-muted *:px-2 *:py-1 *:text-15 desk:col-auto desk:row-auto desk:justify-end desk:*:min-h-9 desk:*:min-w-9 max-phone:col-auto max-phone:row-auto [&_svg]:size-5'
 
 function Request({ request: { id, name, phone_number, message, date } }: { request: ContactRecord }) {
   const t = useT()
@@ -79,14 +79,14 @@ function Request({ request: { id, name, phone_number, message, date } }: { reque
         <Link href={href} lang={textLanguageTag(name)} className="font-bold hover:text-jade hover:underline">
           {name}
         </Link>
-        <span className="text-[0.9375rem] text-muted" translate="no">
+        <span className="text-15 text-muted" translate="no">
           {phone_number}
         </span>
       </p>
       <p className="flex flex-wrap gap-1">
         <RequestChip />
       </p>
-      <p className="flex min-w-0 flex-wrap gap-x-2 text-[0.9375rem] min-[72rem]:grid">
+      <p className="flex min-w-0 flex-wrap gap-x-2 text-15 desk:grid">
         <span className="max-w-full truncate" lang={textLanguageTag(message)}>
           {message}
         </span>
@@ -94,10 +94,10 @@ function Request({ request: { id, name, phone_number, message, date } }: { reque
           {t('desk.madeOn', { time: formatShort(new Date(date), now, language) })}
         </span>
       </p>
-      <p className={`${BUTTONS} min-[72rem]:col-start-5`}>
+      <p className={`${BUTTONS} desk:col-start-5`}>
         <Link className="button-jade border-transparent!" href={href} aria-label={t('desk.readOf', { name })}>
-          <Mail className="min-[72rem]:hidden" aria-hidden="true" />
-          <span className="hidden min-[72rem]:inline">{t('desk.read')}</span>
+          <Mail className="desk:hidden" aria-hidden="true" />
+          <span className="hidden desk:inline">{t('desk.read')}</span>
         </Link>
       </p>
     </li>
@@ -122,10 +122,7 @@ function Person({ row }: { row: TodayRow }) {
           {name}
         </Link>
         {restaurant && (
-          <span
-            lang={textLanguageTag(restaurant)}
-            className="max-w-full truncate text-[0.9375rem] text-muted"
-          >
+          <span lang={textLanguageTag(restaurant)} className="max-w-full truncate text-15 text-muted">
             {restaurant}
           </span>
         )}
@@ -135,7 +132,7 @@ function Person({ row }: { row: TodayRow }) {
         <RequestChips quotation={row} except={why} />
       </p>
       <Since row={row} />
-      <p className="hidden whitespace-nowrap text-right font-bold font-ticket tabular-nums min-[72rem]:block">
+      <p className="hidden whitespace-nowrap text-right font-bold font-ticket tabular-nums desk:block">
         {formatHkd(first_year_total)}
       </p>
       <p className={BUTTONS}>
@@ -148,7 +145,7 @@ function Person({ row }: { row: TodayRow }) {
               onClick={() => void copyNumber(number.text)}
             >
               <Phone aria-hidden="true" />
-              <span className="hidden min-[72rem]:inline">{t('desk.call')}</span>
+              <span className="hidden desk:inline">{t('desk.call')}</span>
             </a>
             <a
               className="button-quiet"
@@ -164,12 +161,12 @@ function Person({ row }: { row: TodayRow }) {
           mail && (
             <a className="button-quiet" href={mail} aria-label={t('desk.emailOf', { name })}>
               <Mail aria-hidden="true" />
-              <span className="hidden min-[72rem]:inline">{t('desk.email')}</span>
+              <span className="hidden desk:inline">{t('desk.email')}</span>
             </a>
           )
         )}
         <Link
-          className="button-jade hidden min-[72rem]:inline-flex min-[72rem]:border-transparent"
+          className="button-jade hidden desk:inline-flex desk:border-transparent"
           href={internalPaths.quotations(id)}
           aria-label={t('desk.openOf', { id, name })}
         >
@@ -205,7 +202,7 @@ function Since({ row }: { row: TodayRow }) {
   const isOld = why === 'new' && now.getTime() - created_at.getTime() > DAY_MS
   const isLate = why === 'overdue' || isOld
   return (
-    <p className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere text-[0.9375rem] min-[72rem]:grid">
+    <p className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere text-15 desk:grid">
       {next_action && <span lang={textLanguageTag(next_action)}>{next_action}</span>}
       <span className={isLate ? 'font-bold text-vermilion-deep' : 'text-muted'}>{times[why]}</span>
     </p>

@@ -14,7 +14,7 @@ const LOOK: Readonly<Record<Tone, string>> = {
 export function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
-      className={`chip inline-flex items-center gap-2 whitespace-nowrap before:size-2.75 before:flex-none before:rounded-full before:border-2 before:border-current max-[20rem]:whitespace-normal ${LOOK[tone]}`}
+      className={`chip inline-flex items-center gap-2 whitespace-nowrap before:size-2.75 before:flex-none before:rounded-full before:border-2 before:border-current max-phone:whitespace-normal ${LOOK[tone]}`}
     >
       {children}
     </span>

@@ -17,7 +17,7 @@ export function ClearButton({ name, clearing }: ClearButtonProps) {
   if (!clearing) return null
   const { isCleared, toggle } = clearing
   return (
-    <span className="clear-field inline-flex flex-wrap items-baseline justify-end gap-x-3 text-right text-[0.9375rem]">
+    <span className="clear-field inline-flex flex-wrap items-baseline justify-end gap-x-3 text-right text-15">
       <span role="status">
         {isCleared && <span>{t('record.willBeEmpty')}</span>}
         {!isCleared && hasBeenPressed && <span className="sr-only">{t('record.notCleared')}</span>}

@@ -107,7 +107,7 @@ export function Combobox(props: ComboboxProps) {
             className="max-h-[min(27rem,60vh)]"
           />
           {foot && (
-            <p className="border-line border-t px-3 py-1.5 text-muted text-sm max-wide:hidden">{foot}</p>
+            <p className="border-line border-t px-3 py-1.5 text-muted text-13 max-narrow:hidden">{foot}</p>
           )}
         </div>
       </Autocomplete.Root>
@@ -128,7 +128,7 @@ export function OptionList({ label, hasHeadings, className }: OptionListProps) {
       {(group: ComboGroup) => (
         <Autocomplete.Group key={group.key} items={group.items} aria-label={group.label}>
           {hasHeadings && (
-            <Autocomplete.GroupLabel className="px-3 pt-2 pb-0.5 font-bold text-[0.9375rem] text-muted">
+            <Autocomplete.GroupLabel className="px-3 pt-2 pb-0.5 font-bold text-15 text-muted">
               {group.label}
             </Autocomplete.GroupLabel>
           )}
@@ -140,7 +140,7 @@ export function OptionList({ label, hasHeadings, className }: OptionListProps) {
                 onClick={option.choose}
                 // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an option; the current one is read out as selected
                 render={(item, { highlighted }) => <div {...item} aria-selected={highlighted} />}
-                className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-2.5 px-3 py-1 leading-[1.35] data-highlighted:bg-jade-tint data-highlighted:shadow-[inset_3px_0_0_var(--color-jade)] max-wide:min-h-11 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2 [&>svg]:size-4 [&>svg]:flex-none"
+                className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-2.5 px-3 py-1 leading-snug data-highlighted:bg-jade-tint data-highlighted:shadow-[inset_3px_0_0_var(--color-jade)] max-narrow:min-h-11 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2 [&>svg]:size-4 [&>svg]:flex-none"
               >
                 {option.content}
               </Autocomplete.Item>

@@ -34,12 +34,12 @@ export function CsvButton({ fileName, className = '', load }: CsvButtonProps) {
 
   return (
     <Button
-      className={`max-wide:w-11 max-wide:justify-center max-wide:p-0 wide:ml-auto ${className}`}
+      className={`max-narrow:w-11 max-narrow:justify-center max-narrow:p-0 narrow:ml-auto ${className}`}
       isBusy={isBusy}
       onClick={download}
     >
       {!isBusy && <Download aria-hidden="true" />}
-      <span className="max-wide:sr-only">{t('record.csv')}</span>
+      <span className="max-narrow:sr-only">{t('record.csv')}</span>
     </Button>
   )
 }

@@ -5,8 +5,8 @@ import { isComposing } from '../../ui/input-events.ts'
 
 /** For the table of such a list: on a phone a row has two columns, without the names of the cells. */
 export const PAIRED_ROW =
-  'max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-x-3 max-wide:gap-y-0.5'
-export const PAIRED_CELL = 'max-wide:block max-wide:before:content-none'
+  'max-narrow:grid max-narrow:grid-cols-[minmax(0,1fr)_auto] max-narrow:gap-x-3 max-narrow:gap-y-0.5'
+export const PAIRED_CELL = 'max-narrow:block max-narrow:before:content-none'
 
 const FIELD = 'input, textarea, select, [contenteditable="true"]'
 
@@ -30,23 +30,19 @@ export function DetailPanel({ label, closeLabel, onClose, children }: DetailPane
   }
 
   return (
-    <aside
-      className="ticket-shadow min-[68.75rem]:sticky min-[68.75rem]:top-4"
-      aria-label={label}
-      onKeyDown={onKeyDown}
-    >
+    <aside className="ticket-shadow desk:sticky desk:top-4" aria-label={label} onKeyDown={onKeyDown}>
       {/* Beside the list, as high as keeps its foot visible below the page header. */}
-      <div className="detail-panel torn-edge group/panel bg-paper px-5 pt-4 pb-8 min-[68.75rem]:relative min-[68.75rem]:max-h-[max(28rem,calc(100dvh-15.75rem))] min-[68.75rem]:overflow-y-auto min-[68.75rem]:pt-0 min-[68.75rem]:[scroll-padding-block:3.5rem_6rem]">
+      <div className="detail-panel torn-edge group/panel bg-paper px-5 pt-4 pb-8 desk:relative desk:max-h-[max(28rem,calc(100dvh-15.75rem))] desk:overflow-y-auto desk:pt-0 desk:[scroll-padding-block:3.5rem_6rem]">
         {/* A strip of its own there: what scrolls goes under it as a whole, and no field loses a corner. */}
-        <div className="min-[68.75rem]:sticky min-[68.75rem]:top-0 min-[68.75rem]:z-1 min-[68.75rem]:-mx-5 min-[68.75rem]:flex min-[68.75rem]:justify-end min-[68.75rem]:bg-paper min-[68.75rem]:px-2.5 min-[68.75rem]:pt-1 print:hidden">
+        <div className="desk:sticky desk:top-0 desk:z-1 desk:-mx-5 desk:flex desk:justify-end desk:bg-paper desk:px-2.5 desk:pt-1 print:hidden">
           <button
             type="button"
-            className="-mt-1 -ml-1.5 mb-2 inline-flex min-h-10 items-center gap-1.5 rounded-control px-1.5 font-bold text-jade hover:bg-jade-tint min-[68.75rem]:m-0 min-[68.75rem]:w-10 min-[68.75rem]:justify-center"
+            className="-mt-1 -ml-1.5 mb-2 inline-flex min-h-10 items-center gap-1.5 rounded-control px-1.5 font-bold text-jade hover:bg-jade-tint desk:m-0 desk:w-10 desk:justify-center"
             onClick={onClose}
           >
-            <ChevronLeft className="size-5 min-[68.75rem]:hidden" aria-hidden="true" />
-            <span className="min-[68.75rem]:sr-only">{closeLabel}</span>
-            <X className="hidden size-5 min-[68.75rem]:block" aria-hidden="true" />
+            <ChevronLeft className="size-5 desk:hidden" aria-hidden="true" />
+            <span className="desk:sr-only">{closeLabel}</span>
+            <X className="hidden size-5 desk:block" aria-hidden="true" />
           </button>
         </div>
         {children}
@@ -58,7 +54,7 @@ export function DetailPanel({ label, closeLabel, onClose, children }: DetailPane
 /** The actions of the entry, always visible where the panel scrolls, but not over a form. */
 export function DetailFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-6 flex flex-wrap gap-3 border-line border-dashed min-[68.75rem]:group-not-has-[form]/panel:sticky min-[68.75rem]:group-not-has-[form]/panel:-bottom-3 min-[68.75rem]:group-not-has-[form]/panel:border-t min-[68.75rem]:group-not-has-[form]/panel:bg-paper min-[68.75rem]:group-not-has-[form]/panel:py-3 min-[68.75rem]:group-not-has-[form]/panel:shadow-[0_1.25rem_0_var(--color-paper)] print:hidden [&>.button-primary]:flex-[2_1_9rem] [&>.button-quiet]:flex-[1_1_7rem]">
+    <div className="mt-6 flex flex-wrap gap-3 border-line border-dashed desk:group-not-has-[form]/panel:sticky desk:group-not-has-[form]/panel:-bottom-3 desk:group-not-has-[form]/panel:border-t desk:group-not-has-[form]/panel:bg-paper desk:group-not-has-[form]/panel:py-3 desk:group-not-has-[form]/panel:shadow-[0_1.25rem_0_var(--color-paper)] print:hidden [&>.button-primary]:flex-[2_1_9rem] [&>.button-quiet]:flex-[1_1_7rem]">
       {children}
     </div>
   )
@@ -79,7 +75,7 @@ export function DetailTitle({ lang, takesFocus = true, children }: DetailTitlePr
     if (takesFocus || document.activeElement === document.body) heading.current?.focus()
   }, [takesFocus])
   return (
-    <h2 ref={heading} tabIndex={-1} className="text-[1.375rem] leading-[1.3] wrap-anywhere" lang={lang}>
+    <h2 ref={heading} tabIndex={-1} className="text-22 leading-snug wrap-anywhere" lang={lang}>
       {children}
     </h2>
   )

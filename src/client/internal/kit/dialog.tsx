@@ -77,9 +77,9 @@ interface TitledDialogProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'isH
 export function TitledDialog({ title, lead, closeLabel, children, ...modal }: TitledDialogProps) {
   return (
     <Modal {...modal}>
-      <div className="p-5 wide:p-7">
+      <div className="p-5 narrow:p-7">
         <div className="flex items-start justify-between gap-4">
-          <Dialog.Title className="min-w-0 text-2xl wrap-anywhere">{title}</Dialog.Title>
+          <Dialog.Title className="min-w-0 text-22 wrap-anywhere">{title}</Dialog.Title>
           {closeLabel && (
             <Dialog.Close
               aria-label={closeLabel}
@@ -108,8 +108,8 @@ export function ConfirmDialog({
   const { isBusy = false, onClose } = answers
   return (
     <Modal isOpen={isOpen} onClose={onClose} isQuestion isHeld={isBusy}>
-      <div className="p-6 wide:p-8">
-        <Dialog.Title className="text-2xl wrap-anywhere">{title}</Dialog.Title>
+      <div className="p-6 narrow:p-8">
+        <Dialog.Title className="text-22 wrap-anywhere">{title}</Dialog.Title>
         <Dialog.Description className="mt-3">{text}</Dialog.Description>
         {children}
         <ConfirmAnswers {...answers} />

@@ -23,8 +23,8 @@ export function LeaveDialog({ question: { title, text, back, leave, discard }, o
   const t = useT()
   return (
     <Modal isOpen isQuestion onClose={() => onAnswer(back)}>
-      <div className="p-6 wide:p-8">
-        <Dialog.Title className="text-2xl wrap-anywhere">{title}</Dialog.Title>
+      <div className="p-6 narrow:p-8">
+        <Dialog.Title className="text-22 wrap-anywhere">{title}</Dialog.Title>
         <Dialog.Description className="mt-3 wrap-anywhere">{text}</Dialog.Description>
         <div className="mt-6 grid gap-3">
           <Button variant="jade" onClick={() => onAnswer(back)}>

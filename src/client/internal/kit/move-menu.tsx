@@ -20,7 +20,7 @@ export function MoveMenu<Id>({ menu, title, children }: MoveMenuProps<Id>) {
         {({ payload }) => (
           <Menu.Portal container={place}>
             <Menu.Positioner align="start" className="z-10">
-              <Menu.Popup className="grid max-h-(--available-height) max-w-56 overflow-y-auto rounded-control border border-ink bg-paper p-1.5 text-base shadow-xl">
+              <Menu.Popup className="grid max-h-(--available-height) max-w-56 overflow-y-auto rounded-control border border-ink bg-paper p-1.5 text-15 shadow-xl">
                 {title && <span className="px-2 py-0.5 text-muted">{title}</span>}
                 {payload !== undefined && children(payload)}
               </Menu.Popup>

@@ -87,7 +87,7 @@ export function OrderedList<Row extends Entry>(props: OrderedListProps<Row>) {
               key={row.id}
               id={row.id}
               data-row={row.id}
-              className="ordered-row rounded-card border border-line bg-paper has-[>form]:border-jade has-[>form]:p-4 has-[>form]:wide:p-5"
+              className="ordered-row rounded-card border border-line bg-paper has-[>form]:border-jade has-[>form]:p-4 has-[>form]:narrow:p-5"
               // Rows that do not match are hidden, not removed: they may contain drafts.
               hidden={!found.has(row)}
             >
@@ -138,7 +138,7 @@ function OrderedRow<Row extends Entry>(props: OrderedRowProps<Row>) {
     <>
       {isEditing ? (
         <>
-          <h2 className="mb-3 text-xl wrap-anywhere">{parts.titleOf(row)}</h2>
+          <h2 className="mb-3 text-18 wrap-anywhere">{parts.titleOf(row)}</h2>
           {parts.editorOf(row, close, leave)}
         </>
       ) : (
@@ -152,7 +152,7 @@ function OrderedRow<Row extends Entry>(props: OrderedRowProps<Row>) {
               <button
                 ref={button}
                 type="button"
-                className="flex min-h-9 items-center gap-2 rounded-control px-3 text-[1rem] font-bold text-jade hover:bg-jade-tint hover:text-ink [&>svg]:size-4.5 [&>svg]:flex-none"
+                className="flex min-h-9 items-center gap-2 rounded-control px-3 text-15 font-bold text-jade hover:bg-jade-tint hover:text-ink [&>svg]:size-4.5 [&>svg]:flex-none"
                 onClick={edit}
               >
                 <Pencil aria-hidden="true" />

@@ -28,8 +28,8 @@ export function WithName({ text, name }: { text: string; name: string }) {
 
 const COLOURS = ['bg-vermilion', 'bg-jade', 'bg-[#1f3a5f]', 'bg-[#5e4308]', 'bg-[#5b2a55]']
 const SIZES = {
-  large: 'size-9 pb-0.5 text-[1.1875rem] outline-[0.0625rem] -outline-offset-3',
-  small: 'size-6 text-[0.8125rem] outline-[0.0625rem] -outline-offset-2',
+  large: 'size-9 pb-0.5 text-18 outline-[0.0625rem] -outline-offset-3',
+  small: 'size-6 text-13 outline-[0.0625rem] -outline-offset-2',
 }
 
 interface SealProps {

@@ -94,7 +94,7 @@ export function StateCard({
           {icon}
         </span>
       )}
-      <h2 className="text-xl">{phrases(title)}</h2>
+      <h2 className="text-18">{phrases(title)}</h2>
       <div className="mt-2">{children}</div>
     </section>
   )

@@ -16,7 +16,7 @@ interface RecordConflictProps {
   heading?: 'h2' | 'h3'
 }
 
-const WHOSE = 'block text-[0.9375rem] font-normal text-muted'
+const WHOSE = 'block text-15 font-normal text-muted'
 
 /** Compares what someone else saved with the result of saving one’s own changes. */
 export function RecordConflict({ rows, heading: Heading = 'h3' }: RecordConflictProps) {
@@ -26,7 +26,7 @@ export function RecordConflict({ rows, heading: Heading = 'h3' }: RecordConflict
   return (
     <section className="record-conflict rounded-control border-2 border-vermilion-deep p-4">
       {/* The focus brings what it compares into view as well. */}
-      <Heading ref={heading} tabIndex={-1} className="scroll-mb-64 text-lg">
+      <Heading ref={heading} tabIndex={-1} className="scroll-mb-64 text-18">
         {t('record.conflictTitle')}
       </Heading>
       <p className="mt-1">{t('record.conflictText')}</p>
@@ -34,9 +34,9 @@ export function RecordConflict({ rows, heading: Heading = 'h3' }: RecordConflict
         {rows.map(({ name, theirs, yours }) => (
           <div
             key={name}
-            className="grid grid-cols-[1fr_1fr] gap-x-4 gap-y-0.5 border-t border-line py-2 wrap-anywhere wide:grid-cols-[9rem_1fr_1fr]"
+            className="grid grid-cols-[1fr_1fr] gap-x-4 gap-y-0.5 border-t border-line py-2 wrap-anywhere narrow:grid-cols-[9rem_1fr_1fr]"
           >
-            <dt className="col-span-full font-bold wide:col-auto">{name}</dt>
+            <dt className="col-span-full font-bold narrow:col-auto">{name}</dt>
             <dd className="whitespace-pre-line">
               <small className={WHOSE}>{t('record.conflictTheirs')}</small>{' '}
               <span>{theirs || t('record.conflictBlank')}</span>

@@ -26,7 +26,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
         {props.options.map(({ value, label, count }) => (
           <label
             key={value}
-            className="segment -mt-px mr-0 mb-0 -ml-px flex min-h-10.5 max-w-full flex-[1_0_auto] cursor-pointer items-center justify-center gap-2 border-t border-r-0 border-b-0 border-l border-line px-3.5 text-[1rem] leading-[1.3] hover:bg-jade-tint has-[:focus-visible]:outline-3 has-[:focus-visible]:-outline-offset-5 has-[:focus-visible]:outline-ink data-checked:bg-jade data-checked:font-bold data-checked:text-paper data-checked:focus-within:outline-cream print:data-checked:text-ink print:data-checked:outline-2 print:data-checked:-outline-offset-2 print:data-checked:outline-ink forced-colors:data-checked:bg-[Highlight] forced-colors:data-checked:text-[HighlightText] forced-colors:data-checked:forced-color-adjust-none"
+            className="segment -mt-px mr-0 mb-0 -ml-px flex min-h-10.5 max-w-full flex-[1_0_auto] cursor-pointer items-center justify-center gap-2 border-t border-r-0 border-b-0 border-l border-line px-3.5 text-15 leading-snug hover:bg-jade-tint has-[:focus-visible]:outline-3 has-[:focus-visible]:-outline-offset-5 has-[:focus-visible]:outline-ink data-checked:bg-jade data-checked:font-bold data-checked:text-paper data-checked:focus-within:outline-cream print:data-checked:text-ink print:data-checked:outline-2 print:data-checked:-outline-offset-2 print:data-checked:outline-ink forced-colors:data-checked:bg-[Highlight] forced-colors:data-checked:text-[HighlightText] forced-colors:data-checked:forced-color-adjust-none"
             data-checked={value === props.value || undefined}
           >
             <input
@@ -38,9 +38,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
               onChange={() => props.onChange(value)}
             />
             <span>{label}</span>
-            {count !== undefined && (
-              <span className="font-ticket text-[0.9375rem] tabular-nums">{count}</span>
-            )}
+            {count !== undefined && <span className="font-ticket text-15 tabular-nums">{count}</span>}
           </label>
         ))}
       </div>

@@ -114,7 +114,7 @@ function OneToast({ children }: { children: ReactNode }) {
         role="status"
         aria-label={undefined}
         data-at={at}
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-end p-3 outline-none data-[at=top]:top-0 data-[at=top]:bottom-auto wide:p-5 print:hidden"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-end p-3 outline-none data-[at=top]:top-0 data-[at=top]:bottom-auto narrow:p-5 print:hidden"
       >
         {toast && (
           <Toast.Root

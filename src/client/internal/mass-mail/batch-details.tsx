@@ -125,7 +125,7 @@ function Person({ person: { mail, recipient, state, answer } }: { person: MailRe
   const isOver = state === 'failed' || state === 'stopped'
   return (
     <li>
-      <span className="leading-[1.4] wrap-anywhere" translate="no">
+      <span className="leading-snug wrap-anywhere" translate="no">
         {phrases(recipient)}
       </span>
       <MailStateChip state={state} answer={answer} />
@@ -142,10 +142,7 @@ function Person({ person: { mail, recipient, state, answer } }: { person: MailRe
         </button>
       )}
       {answer && state !== 'sent' && (
-        <p
-          className="col-span-full block text-[0.9375rem] leading-normal wrap-anywhere text-muted"
-          translate="no"
-        >
+        <p className="col-span-full block text-15 leading-normal wrap-anywhere text-muted" translate="no">
           {answer}
         </p>
       )}
@@ -172,7 +169,7 @@ export function BatchProgress({ batch }: { batch: Counts }) {
           <span key={part} data-part={part} style={{ flexGrow: batch[part] }} />
         ))}
       </span>
-      <span className="font-ticket text-[0.9375rem] whitespace-nowrap tabular-nums" aria-hidden="true">
+      <span className="font-ticket text-15 whitespace-nowrap tabular-nums" aria-hidden="true">
         {formatNumber(sent)} / {formatNumber(total)}
       </span>
     </div>

@@ -22,12 +22,12 @@ export function MailPreview({ subject, content }: { subject: string; content: st
   return (
     <section className="min-w-0" aria-labelledby={id}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0">
-        <h2 id={id} className="text-[1.1875rem] leading-[1.6]">
+        <h2 id={id} className="text-18 leading-normal">
           {t('mailing.preview')}
         </h2>
-        <p className="text-base text-muted">{t('mailing.previewHint')}</p>
+        <p className="text-15 text-muted">{t('mailing.previewHint')}</p>
       </div>
-      <article className="overflow-hidden rounded-card border border-line bg-paper text-[1rem]">
+      <article className="overflow-hidden rounded-card border border-line bg-paper text-15">
         <div className="border-b border-b-line px-5 py-3 [&_.fact-list]:border-0 [&_.fact-list>div]:grid-cols-[minmax(5rem,16%)_minmax(0,1fr)] [&_.fact-list>div]:border-0 [&_.fact-list>div]:py-0.5">
           <FactList
             facts={[
@@ -52,7 +52,7 @@ export function MailPreview({ subject, content }: { subject: string; content: st
           )}
         </div>
         {around && (
-          <footer className="border-t border-dashed border-t-brass bg-cream px-5 py-4 text-[0.9375rem] text-muted">
+          <footer className="border-t border-dashed border-t-brass bg-cream px-5 py-4 text-15 text-muted">
             {around.below.map((part) => (
               <div
                 key={part}

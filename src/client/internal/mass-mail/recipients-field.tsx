@@ -131,7 +131,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
       error={error}
       aside={
         all.length > 0 && (
-          <span className="text-base text-muted">
+          <span className="text-15 text-muted">
             {t(bad === 0 ? 'mailing.count' : 'mailing.countWithBad', {
               good: formatNumber(good),
               bad: formatNumber(bad),
@@ -168,7 +168,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
       <p id={`${chosen.id}-keys`} hidden>
         {t('mailing.recipientsKeys')}
       </p>
-      <p role="status" className="text-base text-muted not-empty:mt-1.5">
+      <p role="status" className="text-15 text-muted not-empty:mt-1.5">
         {news}
       </p>
     </FieldFrame>
@@ -233,7 +233,7 @@ const RecipientChips = memo(function RecipientChips(props: RecipientChipsProps) 
       {all.map((address, index) => (
         <li
           key={address}
-          className="recipient group/recipient inline-flex max-w-full items-stretch rounded-control border border-transparent bg-jade-tint leading-[1.4] data-bad:border-vermilion-deep data-bad:bg-paper data-bad:font-bold data-bad:text-vermilion-deep"
+          className="recipient group/recipient inline-flex max-w-full items-stretch rounded-control border border-transparent bg-jade-tint leading-snug data-bad:border-vermilion-deep data-bad:bg-paper data-bad:font-bold data-bad:text-vermilion-deep"
           data-bad={!isEmailAddress(address) || undefined}
         >
           <Address address={address} onFix={onFix} />

@@ -40,7 +40,7 @@ export function SendMailPage() {
       lead={email === undefined ? t('mailing.leadPlain') : t('mailing.lead', { email })}
     >
       <KeptNote />
-      <div className="grid items-start gap-8 min-[68.75rem]:grid-cols-[minmax(0,23fr)_minmax(0,20fr)]">
+      <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,23fr)_minmax(0,20fr)]">
         <SendMailForm mail={mail} />
         <MailPreview subject={subject} content={content} />
       </div>
@@ -57,11 +57,11 @@ function SendMailForm({ mail }: { mail: SendMail }) {
     <form {...form.formProps(mail.ask)} className="grid min-w-0 gap-5 print:hidden">
       <RecipientsField chosen={form.field('recipients')} typed={form.field('typed', 'recipients')} />
       <Field field={form.field('subject')} label={t('mailing.subject')} autoComplete="off" required />
-      <div className="[&_textarea]:min-h-64 [&_textarea]:leading-[1.6]">
+      <div className="[&_textarea]:min-h-64 [&_textarea]:leading-normal">
         <Field
           field={form.field('content')}
           label={t('mailing.content')}
-          aside={<span className="text-base text-muted">{t('mailing.plainText')}</span>}
+          aside={<span className="text-15 text-muted">{t('mailing.plainText')}</span>}
           isMultiline
           required
         />
@@ -105,7 +105,7 @@ function SendFoot({ mail }: { mail: SendMail }) {
       {success === '' && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Hint mail={mail} />
-          <div className="flex flex-auto flex-wrap items-center justify-end gap-3 max-wide:[&>button]:flex-auto">
+          <div className="flex flex-auto flex-wrap items-center justify-end gap-3 max-narrow:[&>button]:flex-auto">
             <Button isBusy={mail.isTesting} onClick={mail.sendTest}>
               {t(mail.isTesting ? 'mailing.testing' : 'mailing.sendTest')}
             </Button>
@@ -123,9 +123,9 @@ function Hint({ mail }: { mail: SendMail }) {
   const t = useT()
   const { data: allowance } = trpc.mail.allowance.useQuery()
   const { bad } = parseRecipients(allRecipients({ ...mail.form.values, typed: '' }))
-  if (bad > 0) return <p className="text-[1rem] text-muted">{t('mailing.mendFirst')}</p>
+  if (bad > 0) return <p className="text-15 text-muted">{t('mailing.mendFirst')}</p>
   return (
-    <p className="text-[1rem] text-muted">
+    <p className="text-15 text-muted">
       {allowance &&
         t('mailing.left', {
           left: formatNumber(allowance.left_today),
@@ -150,7 +150,7 @@ function Batches() {
   )
   return (
     <section className="batches" aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-[1.1875rem] leading-[1.6]">
+      <h2 id={id} className="mb-3 text-18 leading-normal">
         {t('mailing.batches')}
       </h2>
       <div className="slip-screen" data-open={openId !== undefined || undefined}>
@@ -205,12 +205,12 @@ function BatchTable({ rows, openId, onOpen }: BatchTableProps) {
       key: 'subject',
       label: t('mailing.subject'),
       isMain: true,
-      className: 'wide:w-[38%]',
+      className: 'narrow:w-[38%]',
       cell: ({ id, subject, is_test }) => (
         <>
           <button
             type="button"
-            className="line-clamp-2 min-h-6 max-w-full text-left leading-[1.4] font-bold wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
+            className="line-clamp-2 min-h-6 max-w-full text-left leading-snug font-bold wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
             lang={textLanguageTag(subject)}
             aria-label={t('mailing.openBatch', { subject })}
             onClick={() => onOpen(id)}
@@ -218,7 +218,7 @@ function BatchTable({ rows, openId, onOpen }: BatchTableProps) {
             {subject}
           </button>
           {is_test && (
-            <span className="inline-block rounded-control border border-muted px-2 text-[0.875rem] text-muted">
+            <span className="inline-block rounded-control border border-muted px-2 text-13 text-muted">
               {t('mailing.test')}
             </span>
           )}

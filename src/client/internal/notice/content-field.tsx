@@ -25,8 +25,8 @@ export function ContentField({ textarea, ...field }: ContentFieldProps) {
       <span
         className={
           count > NOTICE_CONTENT_MAX_CHARACTERS
-            ? 'font-ticket text-[0.9375rem] font-bold text-vermilion-deep tabular-nums'
-            : 'font-ticket text-[0.9375rem] text-muted tabular-nums'
+            ? 'font-ticket text-15 font-bold text-vermilion-deep tabular-nums'
+            : 'font-ticket text-15 text-muted tabular-nums'
         }
       >
         {t('notice.characters', {

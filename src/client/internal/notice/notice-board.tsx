@@ -25,7 +25,7 @@ export function NoticeBoard() {
   return (
     <section className="mb-7" aria-labelledby={`${id}-title`}>
       <div className="mb-1.5 flex items-center justify-between gap-4">
-        <h2 id={`${id}-title`} className="text-[1.1875rem]">
+        <h2 id={`${id}-title`} className="text-18">
           <span>{`${t('notice.board')} `}</span>
           {notices && (
             <span className="ml-1 inline-block min-w-6 rounded-control bg-jade-tint px-1.5 text-center align-middle text-jade-deep [font:700_0.9375rem/1.5rem_var(--font-ticket)]">
@@ -35,7 +35,7 @@ export function NoticeBoard() {
         </h2>
         <button
           type="button"
-          className="inline-flex min-h-10 items-center gap-2 rounded-control px-3 text-[1rem] font-bold text-jade hover:bg-jade-tint [&>svg]:[transition:rotate_120ms] aria-expanded:[&>svg]:rotate-180"
+          className="inline-flex min-h-10 items-center gap-2 rounded-control px-3 text-15 font-bold text-jade hover:bg-jade-tint [&>svg]:[transition:rotate_120ms] aria-expanded:[&>svg]:rotate-180"
           aria-expanded={isOpen}
           aria-controls={`${id}-slips`}
           onClick={() => setOpen(!isOpen)}
@@ -57,7 +57,7 @@ export function NoticeBoard() {
             {['w-4/5', 'w-3/5', 'w-2/3'].map((width) => (
               <span
                 key={width}
-                className="notice-slip grid gap-3 overflow-clip bg-paper px-4 pt-5 pb-10 text-[1rem] wrap-anywhere [unicode-bidi:isolate]"
+                className="notice-slip grid gap-3 overflow-clip bg-paper px-4 pt-5 pb-10 text-15 wrap-anywhere [unicode-bidi:isolate]"
               >
                 <span className={`skeleton-line ${width}`} />
                 <span className="skeleton-line" />
@@ -162,7 +162,7 @@ export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
       : []),
   ]
   return (
-    <div className="grid gap-x-10 gap-y-7 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+    <div className="grid gap-x-10 gap-y-7 narrow:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <div>
         <NoticeRail />
         <div className="grid items-start gap-4 px-4">

@@ -31,9 +31,9 @@ export function NoticeDetails({ notice, now, isWhole = false, heading: Heading =
   const canOpen = !isWhole && isLong(parseNotice(content), SHOWN_CHARACTERS)
   return (
     <div className="filter-[drop-shadow(0_1px_1px_color-mix(in_srgb,var(--color-ink)_22%,transparent))]">
-      <article className="notice-slip torn-edge block overflow-clip bg-paper px-4 pt-3 pb-5.5 text-[1rem] wrap-anywhere [unicode-bidi:isolate]">
+      <article className="notice-slip torn-edge block overflow-clip bg-paper px-4 pt-3 pb-5.5 text-15 wrap-anywhere [unicode-bidi:isolate]">
         <Heading
-          className="text-[1.0625rem] leading-[1.3] tracking-[-0.01em] [&:lang(zh)]:leading-normal [&:lang(zh)]:tracking-normal"
+          className="text-15 leading-snug tracking-[-0.01em] [&:lang(zh)]:leading-normal [&:lang(zh)]:tracking-normal"
           lang={textLanguageTag(title)}
         >
           {title}
@@ -62,7 +62,7 @@ function NoticeDates({ notice, now }: Pick<NoticeDetailsProps, 'notice' | 'now'>
   const format = (time: Date) => unbrokenWords(formatShort(time, now, language))
   const pinned = format(notice.date)
   return (
-    <p className="mt-2.5 border-t border-dashed border-t-line pt-2 font-ticket text-[0.9375rem] leading-normal text-muted tabular-nums">
+    <p className="mt-2.5 border-t border-dashed border-t-line pt-2 font-ticket text-15 leading-normal text-muted tabular-nums">
       {isEdited(notice) ? t('notice.edited', { date: pinned, edit: format(notice.last_edit) }) : pinned}
     </p>
   )

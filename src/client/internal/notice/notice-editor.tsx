@@ -51,12 +51,12 @@ export function NoticeEditor({ form, base, clearing, children }: NoticeEditorPro
     last_edit: base?.last_edit ?? base?.date ?? now,
   }
   return (
-    <div className="grid gap-6 min-[68.75rem]:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] min-[68.75rem]:items-start">
+    <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] desk:items-start">
       <div className="grid min-w-0 gap-5 rounded-card border border-line bg-paper p-5">
         {base && <p className="text-muted">{t('record.editHint')}</p>}
         <Field field={form.field('title')} {...textProps(NOTICE_FIELDS.title, t)} autoComplete="off" />
         <ContentField {...form.field('content')} textarea={textarea} />
-        <fieldset className="grid gap-4 wide:grid-cols-2">
+        <fieldset className="grid gap-4 narrow:grid-cols-2">
           {DATES.map((name) => (
             <Field
               key={name}
@@ -68,12 +68,12 @@ export function NoticeEditor({ form, base, clearing, children }: NoticeEditorPro
               days="planned"
             />
           ))}
-          <p className="text-base text-muted wide:col-span-2">{t('notice.datesHint')}</p>
+          <p className="text-15 text-muted narrow:col-span-2">{t('notice.datesHint')}</p>
         </fieldset>
         {children}
       </div>
-      <section className="min-[68.75rem]:sticky min-[68.75rem]:top-6" aria-label={t('notice.preview')}>
-        <h2 className="mb-2 text-lg">{t('notice.preview')}</h2>
+      <section className="desk:sticky desk:top-6" aria-label={t('notice.preview')}>
+        <h2 className="mb-2 text-18">{t('notice.preview')}</h2>
         <NoticeRail />
         <div className="grid items-start gap-4 px-4">
           <NoticeDetails notice={preview} now={now} isWhole />
@@ -135,11 +135,11 @@ const RULES: readonly Rule[] = [
 function StylingGuide({ onInsert }: { onInsert: (source: string) => void }) {
   const t = useT()
   return (
-    <details className="rounded-card border border-line bg-paper px-5 min-[68.75rem]:col-span-full [&>summary]:min-h-12 [&>summary]:cursor-pointer [&>summary]:py-2.5 [&>summary]:font-bold [&>summary]:text-jade [&>ul]:mt-3 [&>ul]:pb-3">
+    <details className="rounded-card border border-line bg-paper px-5 desk:col-span-full [&>summary]:min-h-12 [&>summary]:cursor-pointer [&>summary]:py-2.5 [&>summary]:font-bold [&>summary]:text-jade [&>ul]:mt-3 [&>ul]:pb-3">
       <summary>{t('notice.guide')}</summary>
       <p className="text-muted">{t('notice.guideLead')}</p>
       <div
-        className="hidden wide:grid wide:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,6fr)] wide:items-center wide:gap-4 wide:pt-3 wide:pb-1 wide:font-bold"
+        className="hidden narrow:grid narrow:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,6fr)] narrow:items-center narrow:gap-4 narrow:pt-3 narrow:pb-1 narrow:font-bold"
         aria-hidden="true"
       >
         <span>{t('notice.guideSource')}</span>
@@ -151,11 +151,11 @@ function StylingGuide({ onInsert }: { onInsert: (source: string) => void }) {
           return (
             <li
               key={explanation}
-              className="grid gap-x-4 gap-y-1 border-t border-dashed border-t-line py-3 wide:grid wide:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,6fr)] wide:items-center [&>p]:text-[1rem] [&>p]:text-muted"
+              className="grid gap-x-4 gap-y-1 border-t border-dashed border-t-line py-3 narrow:grid narrow:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,6fr)] narrow:items-center [&>p]:text-15 [&>p]:text-muted"
             >
               <button
                 type="button"
-                className="min-h-8 [justify-self:start] rounded-control border border-muted px-2 py-0.5 text-left font-ticket text-[0.9375rem] wrap-anywhere hover:border-jade hover:bg-jade-tint"
+                className="min-h-8 [justify-self:start] rounded-control border border-muted px-2 py-0.5 text-left font-ticket text-15 wrap-anywhere hover:border-jade hover:bg-jade-tint"
                 aria-label={t('notice.insert', { source })}
                 onClick={() => onInsert(source)}
               >

@@ -46,19 +46,19 @@ function NoticeTable({ notices, now, onOpen, order }: NoticeTableProps) {
     {
       key: 'state',
       label: t('notice.state'),
-      className: 'min-[68.75rem]:whitespace-nowrap',
+      className: 'desk:whitespace-nowrap',
       cell: (notice) => <State notice={notice} now={now} />,
     },
     {
       key: 'date',
       label: t('notice.date'),
       isSortable: true,
-      className: 'wide:whitespace-nowrap',
+      className: 'narrow:whitespace-nowrap',
       cell: (notice) => (
         <div>
           <span>{short(notice.date)}</span>
           {isEdited(notice) && (
-            <span className="block text-[0.9375rem] text-muted">
+            <span className="block text-15 text-muted">
               {t('notice.editedAt', { date: short(notice.last_edit) })}
             </span>
           )}
@@ -139,7 +139,7 @@ function State({ notice, now }: { notice: NoticeWithEtag; now: Date }) {
   return (
     <div>
       <NoticeStateChip notice={notice} now={now} />
-      {isDated && <span className="block text-[0.9375rem] text-muted">{period}</span>}
+      {isDated && <span className="block text-15 text-muted">{period}</span>}
     </div>
   )
 }

@@ -50,7 +50,7 @@ function Mail({ mail }: { mail: OpenMail }) {
         <p className="text-muted">{t('mailing.bodyGone')}</p>
       ) : (
         <>
-          <div className={`gap-3 rounded-control border border-line bg-cream p-4 text-[1rem] ${MAIL_TEXT}`}>
+          <div className={`gap-3 rounded-control border border-line bg-cream p-4 text-15 ${MAIL_TEXT}`}>
             <PlainMail text={mail.text} isInert />
           </div>
           <p className="text-muted">{t('mailing.keysHidden')}</p>
@@ -58,7 +58,7 @@ function Mail({ mail }: { mail: OpenMail }) {
       )}
       {mail.attachments.length > 0 && (
         <>
-          <h3 className="mt-4 font-text text-[1rem] leading-[1.6] tracking-normal">
+          <h3 className="mt-4 font-text text-15 leading-normal tracking-normal">
             {t('mailing.attachments')}
           </h3>
           <ul className="wrap-anywhere" translate="no">
@@ -70,7 +70,7 @@ function Mail({ mail }: { mail: OpenMail }) {
       )}
       <details className="mt-4">
         <summary className="min-h-8 cursor-pointer font-bold text-jade">{t('mailing.headers')}</summary>
-        <dl className="text-[0.9375rem] leading-[1.5]" translate="no">
+        <dl className="text-15 leading-normal" translate="no">
           {mail.headers.map(({ name, value }) => (
             <div key={name} className="border-line border-t border-dashed py-1">
               <dt className="text-muted">{name}</dt>

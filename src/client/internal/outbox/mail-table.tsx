@@ -13,7 +13,7 @@ import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { mayResend, useResend } from './use-outbox.ts'
 
 /** Enlarged text on the narrowest phones: one below the other. */
-const NARROW_CELL = 'max-[20rem]:[grid-area:auto] max-[20rem]:text-start'
+const NARROW_CELL = 'max-phone:[grid-area:auto] max-phone:text-start'
 
 interface MailTableProps {
   rows: readonly OutboxMail[]
@@ -31,26 +31,26 @@ export function MailTable({ rows, openId, onOpen }: MailTableProps) {
     {
       key: 'state',
       label: t('mailing.state'),
-      className: `wide:w-38 max-wide:col-[2] max-wide:row-[2] max-wide:text-right ${NARROW_CELL} ${PAIRED_CELL}`,
+      className: `narrow:w-38 max-narrow:col-[2] max-narrow:row-[2] max-narrow:text-right ${NARROW_CELL} ${PAIRED_CELL}`,
       cell: ({ state, last_answer }) => <MailStateChip state={state} answer={last_answer} />,
     },
     {
       key: 'recipient',
       label: t('mailing.recipient'),
       isMain: true,
-      className: `max-wide:col-[1] max-wide:row-[1/span_2] ${NARROW_CELL}`,
+      className: `max-narrow:col-[1] max-narrow:row-[1/span_2] ${NARROW_CELL}`,
       cell: ({ id, recipient, subject }) => (
         <>
           <button
             type="button"
-            className="line-clamp-2 min-h-6 max-w-full text-left leading-[1.4] font-bold wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
+            className="line-clamp-2 min-h-6 max-w-full text-left leading-snug font-bold wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
             translate="no"
             aria-label={t('mailing.openMail', { recipient })}
             onClick={() => onOpen(id)}
           >
             {recipient}
           </button>
-          <span className="line-clamp-1 text-muted leading-[1.4]" lang={textLanguageTag(subject)}>
+          <span className="line-clamp-1 text-muted leading-snug" lang={textLanguageTag(subject)}>
             {subject}
           </span>
         </>
@@ -59,13 +59,13 @@ export function MailTable({ rows, openId, onOpen }: MailTableProps) {
     {
       key: 'kind',
       label: t('mailing.kind'),
-      className: `wide:w-[24%] min-[68.75rem]:group-data-open/slip:hidden max-wide:col-span-full max-wide:text-[0.9375rem] max-wide:text-muted ${NARROW_CELL} ${PAIRED_CELL}`,
+      className: `narrow:w-[24%] desk:group-data-open/slip:hidden max-narrow:col-span-full max-narrow:text-15 max-narrow:text-muted ${NARROW_CELL} ${PAIRED_CELL}`,
       cell: ({ kind }) => t(KIND_TEXT[kind]),
     },
     {
       key: 'date',
       label: t('mailing.written'),
-      className: `mail-date wide:w-34 max-wide:col-[2] max-wide:row-[1] max-wide:text-right max-wide:text-muted ${NARROW_CELL} ${PAIRED_CELL}`,
+      className: `mail-date narrow:w-34 max-narrow:col-[2] max-narrow:row-[1] max-narrow:text-right max-narrow:text-muted ${NARROW_CELL} ${PAIRED_CELL}`,
       cell: ({ created_at }) => (
         <time dateTime={created_at.toISOString()}>{formatShort(created_at, now, language)}</time>
       ),
@@ -81,11 +81,11 @@ export function MailTable({ rows, openId, onOpen }: MailTableProps) {
       currentKey={openId}
       onOpen={({ id }) => onOpen(id)}
       classes={{
-        table: 'wide:table-fixed',
+        table: 'narrow:table-fixed',
         // Like a mail app on a phone: recipient and date, then the subject.
-        row: `${PAIRED_ROW} max-wide:items-start max-[20rem]:grid-cols-1`,
+        row: `${PAIRED_ROW} max-narrow:items-start max-phone:grid-cols-1`,
         // On a phone the open mail has its own actions.
-        actions: 'wide:w-15 wide:[th&]:text-[0px] max-wide:hidden',
+        actions: 'narrow:w-15 narrow:[th&]:text-[0px] max-narrow:hidden',
       }}
       actionsOf={(mail) =>
         mayResend(mail) && (

@@ -236,7 +236,7 @@ function OutboxBar({ outbox: { list, state, kind, found } }: { outbox: Outbox })
         value={state ?? 'all'}
         onChange={(value) => list.set({ state: value === 'all' ? '' : value })}
       />
-      <div className="min-w-0 flex-[1_1_12rem] wide:flex-[0_1_12rem]">
+      <div className="min-w-0 flex-[1_1_12rem] narrow:flex-[0_1_12rem]">
         <SelectField
           field={{ id, value: kind ?? '', onChange: (value) => list.set({ kind: value }) }}
           label={t('mailing.kind')}

@@ -48,7 +48,7 @@ export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
           <Chip tone={REASON_TONE[reason]}>{t(REASON_TEXT[reason])}</Chip>
           {detail && (
             <span
-              className="block text-[0.9375rem] leading-normal wrap-anywhere text-muted"
+              className="block text-15 leading-normal wrap-anywhere text-muted"
               lang={textLanguageTag(detail)}
             >
               {detail}

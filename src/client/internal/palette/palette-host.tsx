@@ -68,7 +68,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
 }
 
 const SIDEBAR =
-  'mb-3 flex min-h-10 w-full items-center gap-2.5 whitespace-nowrap rounded-control border border-cream/32 bg-jade/55 px-3 text-base/[1.3] hover:bg-jade'
+  'mb-3 flex min-h-10 w-full items-center gap-2.5 whitespace-nowrap rounded-control border border-cream/32 bg-jade/55 px-3 text-15 leading-tight hover:bg-jade'
 
 /** The button that opens the palette: in the sidebar with its shortcut, on a phone as an icon. */
 export function PaletteButton({ variant }: { variant: 'sidebar' | 'phone' }) {
@@ -90,7 +90,7 @@ export function PaletteButton({ variant }: { variant: 'sidebar' | 'phone' }) {
       <Search className={isSidebar ? 'size-4.5 shrink-0' : undefined} aria-hidden="true" />
       {isSidebar && <span>{t('palette.title')}</span>}
       {isSidebar && (
-        <kbd className="ml-auto rounded-control border border-cream/45 px-1.5 py-0.5 font-ticket text-[0.8125rem] max-[68.75rem]:hidden">
+        <kbd className="ml-auto rounded-control border border-cream/45 px-1.5 py-0.5 font-ticket text-13 max-desk:hidden">
           {isMac ? '⌘ K' : 'Ctrl K'}
         </kbd>
       )}

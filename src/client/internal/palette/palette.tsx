@@ -68,7 +68,7 @@ function Jump({ onClose }: { onClose: () => void }) {
       >
         <Autocomplete.Input
           aria-label={t('palette.field')}
-          className="min-h-14 w-full border-line border-b bg-paper px-5 text-lg focus-visible:border-jade focus-visible:shadow-[inset_0_-2px_0_var(--color-jade)] focus-visible:outline-none"
+          className="min-h-14 w-full border-line border-b bg-paper px-5 text-18 focus-visible:border-jade focus-visible:shadow-[inset_0_-2px_0_var(--color-jade)] focus-visible:outline-none"
           placeholder={t('palette.field')}
         />
         <Autocomplete.Status className="px-5 text-muted wrap-anywhere">
@@ -92,7 +92,7 @@ function Content({ item, query }: { item: PaletteItem; query: string }) {
   const detail = reasonOf(item, query)
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3">
-      <span className="grid w-6 flex-none place-items-center text-jade [&>span>svg]:size-4 [&>span]:size-7 [&>span]:text-sm">
+      <span className="grid w-6 flex-none place-items-center text-jade [&>span>svg]:size-4 [&>span]:size-7 [&>span]:text-13">
         {icon}
       </span>
       <span className="min-w-0 truncate font-bold">

@@ -34,13 +34,13 @@ export function AdminPage() {
       <nav
         ref={row}
         aria-label={t('admin.view')}
-        className="mb-5 flex gap-1 overflow-x-auto border-line border-b max-[62.5rem]:gap-0"
+        className="mb-5 flex gap-1 overflow-x-auto border-line border-b max-desk:gap-0"
       >
         {VIEW_NAMES.map((name) => (
           <Link
             key={name}
             href={pathOfView(name)}
-            className="min-h-11 flex-none whitespace-nowrap border-transparent border-b-3 px-3.5 py-2.5 font-bold text-muted no-underline hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-vermilion aria-[current]:text-ink max-[62.5rem]:px-2.5 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight] print:not-aria-[current]:hidden"
+            className="min-h-11 flex-none whitespace-nowrap border-transparent border-b-3 px-3.5 py-2.5 font-bold text-muted no-underline hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-vermilion aria-[current]:text-ink max-desk:px-2.5 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight] print:not-aria-[current]:hidden"
             aria-current={name === view ? 'page' : undefined}
           >
             {t(VIEWS[name].text)}
@@ -50,7 +50,7 @@ export function AdminPage() {
       <Part key={view} />
       <a
         href="/api/docs"
-        className="mt-6 inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4 print:hidden"
+        className="mt-6 inline-flex min-h-11 items-center text-15 underline underline-offset-4 print:hidden"
       >
         {t('admin.reference')}
       </a>

@@ -87,7 +87,7 @@ function Progress({ part }: { part: number }) {
 
 const LOGO =
   'h-26 w-full rounded-control border border-line object-contain p-2 forced-colors:bg-[white] forced-colors:forced-color-adjust-none'
-const GROUND = 'mt-0.5 text-center text-[0.9375rem] text-muted'
+const GROUND = 'mt-0.5 text-center text-15 text-muted'
 
 interface LogoPreviewProps {
   src: string
@@ -102,7 +102,7 @@ function LogoPreview({ src, name, bytes }: LogoPreviewProps) {
   const [size, setSize] = useState<{ width: number; height: number }>()
   return (
     <>
-      <div className="grid grid-cols-[1fr_1fr] gap-2 max-[20rem]:grid-cols-1">
+      <div className="grid grid-cols-[1fr_1fr] gap-2 max-phone:grid-cols-1">
         <figure className="min-w-0">
           <img
             className={`bg-cream ${LOGO}`}
@@ -119,7 +119,7 @@ function LogoPreview({ src, name, bytes }: LogoPreviewProps) {
           <figcaption className={GROUND}>{t('partnerEditor.onWhite')}</figcaption>
         </figure>
       </div>
-      <p role="status" className="text-center text-[1rem] wrap-anywhere">
+      <p role="status" className="text-center text-15 wrap-anywhere">
         {size &&
           (bytes === undefined ? (
             <span>{t('partnerEditor.logoPixels', size)}</span>

@@ -102,7 +102,7 @@ function Partners({ partners, added }: PartnersProps) {
         nameOf: ({ name }) => name,
         children: (partner) => <PartnerSummary partner={partner} />,
         lineClass:
-          "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 px-3 pt-2 pb-3 [grid-template-areas:'handle_logo_actions'_'head_head_head'_'text_text_text'] max-[20rem]:grid-cols-[auto_minmax(0,1fr)] max-[20rem]:[grid-template-areas:'handle_logo'_'head_head'_'text_text'_'actions_actions'] min-[60rem]:grid-cols-[auto_8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] min-[60rem]:gap-4 min-[60rem]:px-4 min-[60rem]:py-2.5 min-[60rem]:[grid-template-areas:'handle_logo_head_text_actions'] min-[60rem]:[&:not(:has(>.reorder-place))]:grid-cols-[8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] min-[60rem]:[&:not(:has(>.reorder-place))]:[grid-template-areas:'logo_head_text_actions']",
+          "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 px-3 pt-2 pb-3 [grid-template-areas:'handle_logo_actions'_'head_head_head'_'text_text_text'] max-phone:grid-cols-[auto_minmax(0,1fr)] max-phone:[grid-template-areas:'handle_logo'_'head_head'_'text_text'_'actions_actions'] desk:grid-cols-[auto_8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] desk:gap-4 desk:px-4 desk:py-2.5 desk:[grid-template-areas:'handle_logo_head_text_actions'] desk:[&:not(:has(>.reorder-place))]:grid-cols-[8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] desk:[&:not(:has(>.reorder-place))]:[grid-template-areas:'logo_head_text_actions']",
         titleOf: ({ name }) => <MixedText text={name} />,
         editorOf: (partner, close, leave) => <EditPartner partner={partner} onClose={close} onGone={leave} />,
       }}
@@ -122,22 +122,22 @@ function PartnerSummary({ partner }: { partner: PartnerWithEtag }) {
   return (
     <>
       <img
-        className="h-13.5 w-33 object-contain object-[left_center] [grid-area:logo] max-[20rem]:w-full forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
+        className="h-13.5 w-33 object-contain object-[left_center] [grid-area:logo] max-phone:w-full forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
         src={paths.upload(logo)}
         alt=""
         loading="lazy"
         decoding="async"
       />
       <div className="min-w-0 wrap-anywhere [grid-area:head]">
-        <h2 className="partner-row-name font-text text-base/normal tracking-normal text-wrap">
+        <h2 className="partner-row-name font-text text-15/normal tracking-normal text-wrap">
           <MixedText text={name} />
         </h2>
-        <p className="flex flex-wrap gap-x-4 gap-y-0 text-base/normal [&>a]:line-clamp-2 [&>a]:min-h-6 [&>a]:text-jade [&>a]:underline [&>a]:underline-offset-4">
+        <p className="flex flex-wrap gap-x-4 gap-y-0 text-15/normal [&>a]:line-clamp-2 [&>a]:min-h-6 [&>a]:text-jade [&>a]:underline [&>a]:underline-offset-4">
           <PartnerLink link={link} name={name} />
           {socials !== link && socials !== HOST && <PartnerLink link={socials} name={name} />}
         </p>
       </div>
-      <p className="min-w-0 text-[1rem] wrap-anywhere whitespace-pre-line [grid-area:text] empty:hidden min-[60rem]:empty:block">
+      <p className="min-w-0 text-15 wrap-anywhere whitespace-pre-line [grid-area:text] empty:hidden desk:empty:block">
         <MixedText text={description} />
       </p>
     </>
@@ -185,10 +185,10 @@ function NewPartner({ onClose, onAdded }: NewPartnerProps) {
 
   return (
     <section className="ordered-new" aria-labelledby="new-partner">
-      <h2 id="new-partner" className="mb-4 text-xl">
+      <h2 id="new-partner" className="mb-4 text-18">
         {t('partnerEditor.newPartner')}
       </h2>
-      <form {...formProps} className="ordered-form wide:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <form {...formProps} className="ordered-form narrow:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <PartnerFields form={form} isNew />
         <LogoField field={field} logo={logo} progress={upload.part} />
         <div className="ordered-form-foot">

@@ -186,11 +186,11 @@ function FoundProducts({ found, categoryOf, onGo }: FoundProductsProps) {
       key: 'name',
       label: t('product.product'),
       isMain: true,
-      className: 'wide:w-[31%] max-wide:pl-9',
+      className: 'narrow:w-[31%] max-narrow:pl-9',
       cell: (product) => (
         <button
           type="button"
-          className="min-h-6 text-start leading-[1.4] font-bold wrap-anywhere text-jade hover:underline hover:underline-offset-4"
+          className="min-h-6 text-start leading-snug font-bold wrap-anywhere text-jade hover:underline hover:underline-offset-4"
           onClick={() => onGo(product)}
         >
           <ShownName row={product} language={language} />

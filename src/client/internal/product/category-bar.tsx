@@ -43,7 +43,7 @@ export function CategoryBar({ category, products, isEditing, isAdding, onEdit, o
   const { id } = category
 
   return (
-    <div className="flex flex-wrap items-center gap-2 pt-4 pb-3 [&>.button-quiet]:text-ink [&>button]:min-h-10 [&>button]:px-2.5 wide:[&>button]:px-3.5 [&>p]:flex-[1_1_100%] [&>p]:text-[1rem] [&>p]:text-muted min-[68.75rem]:[&>p]:[flex-basis:16rem]">
+    <div className="flex flex-wrap items-center gap-2 pt-4 pb-3 [&>.button-quiet]:text-ink [&>button]:min-h-10 [&>button]:px-2.5 narrow:[&>button]:px-3.5 [&>p]:flex-[1_1_100%] [&>p]:text-15 [&>p]:text-muted desk:[&>p]:[flex-basis:16rem]">
       <p>
         {products.length === 0
           ? countText(0)
@@ -119,10 +119,10 @@ export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps)
   return (
     <form
       {...editor.formProps}
-      className="mb-3 grid gap-x-6 gap-y-4 rounded-card border border-jade bg-paper p-4 wide:grid-cols-[1fr_1fr]"
+      className="mb-3 grid gap-x-6 gap-y-4 rounded-card border border-jade bg-paper p-4 narrow:grid-cols-[1fr_1fr]"
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && editor.cancel()}
     >
-      <p className="text-muted wide:col-span-full">{t('record.editHint')}</p>
+      <p className="text-muted narrow:col-span-full">{t('record.editHint')}</p>
       {LANGUAGES.map((each) => (
         <Field
           key={each}
@@ -136,7 +136,7 @@ export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps)
           autoComplete="off"
         />
       ))}
-      <div className="wide:col-span-full">
+      <div className="narrow:col-span-full">
         {conflict && (
           <RecordConflict
             rows={conflict.map(({ field, ...texts }) => ({ name: t(LABELS[field]), ...texts }))}

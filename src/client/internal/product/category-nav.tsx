@@ -22,10 +22,10 @@ interface CategoryNavProps {
 }
 
 const STEP =
-  'group/step flex min-h-10 min-w-0 items-center gap-3 text-[1rem] leading-[1.35] font-bold wrap-anywhere text-jade [&>span]:min-w-0'
+  'group/step flex min-h-10 min-w-0 items-center gap-3 text-15 leading-snug font-bold wrap-anywhere text-jade [&>span]:min-w-0'
 const ARROW =
   'size-8 flex-none rounded-control border border-line bg-paper p-1.5 group-hover/step:border-jade group-hover/step:bg-jade-tint'
-const SIDE = 'block text-[0.9375rem] font-normal text-muted'
+const SIDE = 'block text-15 font-normal text-muted'
 
 export function CategoryNav({ categories, at, countOf }: CategoryNavProps) {
   const t = useT()
@@ -40,7 +40,7 @@ export function CategoryNav({ categories, at, countOf }: CategoryNavProps) {
   return (
     <>
       <nav
-        className="grid grid-cols-[1fr_1fr] items-center gap-x-4 gap-y-3 border-y-2 border-y-jade py-3.5 max-[20rem]:grid-cols-1 wide:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)]"
+        className="grid grid-cols-[1fr_1fr] items-center gap-x-4 gap-y-3 border-y-2 border-y-jade py-3.5 max-phone:grid-cols-1 narrow:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)]"
         aria-label={t('product.categories')}
       >
         {categories.length > 1 && (
@@ -52,7 +52,7 @@ export function CategoryNav({ categories, at, countOf }: CategoryNavProps) {
             </span>
           </Link>
         )}
-        <div className="col-span-full row-1 min-w-0 text-center max-[20rem]:col-auto wide:col-2 wide:row-auto [&>h2]:text-2xl/tight [&>h2]:wrap-anywhere wide:[&>h2]:text-[1.625rem]">
+        <div className="col-span-full row-1 min-w-0 text-center max-phone:col-auto narrow:col-2 narrow:row-auto [&>h2]:text-22 leading-tight [&>h2]:wrap-anywhere narrow:[&>h2]:text-30">
           <h2>
             <ShownName row={category} language={language} />
             {other && other !== nameIn(category, language) && (
@@ -66,14 +66,14 @@ export function CategoryNav({ categories, at, countOf }: CategoryNavProps) {
           </h2>
           <button
             type="button"
-            className="group/all mt-1 inline-flex min-h-8 flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-control px-2.5 text-[1rem] text-muted hover:bg-jade-tint [&>b]:text-jade"
+            className="group/all mt-1 inline-flex min-h-8 flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-control px-2.5 text-15 text-muted hover:bg-jade-tint [&>b]:text-jade"
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
             {categories.length <= DOTS_MAX && (
               <span
-                className="hidden gap-1.25 wide:inline-flex [&>i]:h-2 [&>i]:w-4 [&>i]:bg-[color-mix(in_srgb,var(--color-jade)_26%,transparent)] [&>i]:[clip-path:polygon(25%_0,75%_0,100%_50%,75%_100%,25%_100%,0_50%)] [&>i[data-current]]:bg-jade"
+                className="hidden gap-1.25 narrow:inline-flex [&>i]:h-2 [&>i]:w-4 [&>i]:bg-[color-mix(in_srgb,var(--color-jade)_26%,transparent)] [&>i]:[clip-path:polygon(25%_0,75%_0,100%_50%,75%_100%,25%_100%,0_50%)] [&>i[data-current]]:bg-jade"
                 aria-hidden="true"
               >
                 {categories.map(({ id }) => (
@@ -145,13 +145,13 @@ function CategoryOrder({ categories, current, countOf }: CategoryOrderProps) {
             <ReorderItem
               key={category.id}
               id={category.id}
-              className="flex min-w-0 items-center gap-2 rounded-control border border-line bg-paper py-0.5 pr-3 pl-1 text-[1rem] has-[[aria-current]]:border-jade has-[[aria-current]]:bg-jade-tint"
+              className="flex min-w-0 items-center gap-2 rounded-control border border-line bg-paper py-0.5 pr-3 pl-1 text-15 has-[[aria-current]]:border-jade has-[[aria-current]]:bg-jade-tint"
             >
               <ReorderHandle />
               <Link
                 replace
                 href={internalPaths.products(category.name)}
-                className="min-w-0 flex-1 py-1.5 leading-[1.35] font-bold wrap-anywhere text-jade hover:underline hover:underline-offset-4"
+                className="min-w-0 flex-1 py-1.5 leading-snug font-bold wrap-anywhere text-jade hover:underline hover:underline-offset-4"
                 aria-current={category.id === current ? 'page' : undefined}
               >
                 <ShownName row={category} language={language} />

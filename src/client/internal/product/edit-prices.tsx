@@ -46,12 +46,12 @@ export function EditPrices({ product, onClose, onGone }: EditPricesProps) {
   return (
     <form
       {...editor.formProps}
-      className="grid gap-x-4 gap-y-3 py-1.5 text-start wide:grid-cols-[minmax(9rem,11rem)_minmax(9rem,16rem)_1fr] wide:items-start wide:max-[68.75rem]:grid-cols-[1fr_1fr] [&_input]:font-ticket [&_input]:tabular-nums wide:[&>:last-child]:pt-8 wide:max-[68.75rem]:[&>:last-child]:col-span-full wide:max-[68.75rem]:[&>:last-child]:pt-0"
+      className="grid gap-x-4 gap-y-3 py-1.5 text-start narrow:grid-cols-[minmax(9rem,11rem)_minmax(9rem,16rem)_1fr] narrow:items-start narrow:max-desk:grid-cols-[1fr_1fr] [&_input]:font-ticket [&_input]:tabular-nums narrow:[&>:last-child]:pt-8 narrow:max-desk:[&>:last-child]:col-span-full narrow:max-desk:[&>:last-child]:pt-0"
       onKeyDown={(event) => event.key === 'Escape' && editor.cancel()}
     >
       <PriceFields form={form} />
       {conflict && (
-        <div className="wide:col-span-full wide:[&+:last-child]:col-span-full wide:[&+:last-child]:pt-0">
+        <div className="narrow:col-span-full narrow:[&+:last-child]:col-span-full narrow:[&+:last-child]:pt-0">
           <RecordConflict
             rows={conflict.map(({ field, theirs, yours }) => ({
               name: t(PRODUCT_FIELDS[field].label),

@@ -52,7 +52,7 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
   return (
     <form
       {...formProps}
-      className="mt-3 grid gap-4 rounded-card border border-jade bg-paper p-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] wide:[&>:last-child]:col-[2/-1]"
+      className="mt-3 grid gap-4 rounded-card border border-jade bg-paper p-4 narrow:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] narrow:[&>:last-child]:col-[2/-1]"
       aria-label={t('product.newProduct')}
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && giveUp()}
     >
@@ -63,7 +63,7 @@ export function NewProduct({ category, products, onClose }: NewProductProps) {
         others={products}
       />
       <PriceFields form={form} hasHints />
-      <p className="text-[1rem] text-muted wide:self-center">{t('product.hiddenAtFirst')}</p>
+      <p className="text-15 text-muted narrow:self-center">{t('product.hiddenAtFirst')}</p>
       <FormFoot submitLabel={t(isBusy ? 'product.adding' : 'product.addProduct')} {...foot} />
     </form>
   )

@@ -22,7 +22,7 @@ export function ProductName({ product, onEdit }: { product: ListedProduct; onEdi
         openOnHover
         delay={200}
         closeDelay={250}
-        className="product-name min-h-6 text-start leading-[1.4] font-bold wrap-anywhere underline-offset-4 [text-decoration:underline_dotted_var(--color-muted)_1.5px] [&:is(:hover,[aria-expanded='true'])]:decoration-jade [&:is(:hover,[aria-expanded='true'])]:decoration-solid"
+        className="product-name min-h-6 text-start leading-snug font-bold wrap-anywhere underline-offset-4 [text-decoration:underline_dotted_var(--color-muted)_1.5px] [&:is(:hover,[aria-expanded='true'])]:decoration-jade [&:is(:hover,[aria-expanded='true'])]:decoration-solid"
       >
         <ShownName row={product} language={language} />
       </Popover.Trigger>
@@ -32,7 +32,7 @@ export function ProductName({ product, onEdit }: { product: ListedProduct; onEdi
             aria-label={t('product.textsOf', { name: nameIn(product, language) })}
             className="max-h-[min(55vh,var(--available-height))] w-152 max-w-(--available-width) overflow-auto overscroll-contain rounded-card border border-ink bg-paper p-4 shadow-[0_8px_24px] shadow-ink/18"
           >
-            <div className="wrap-anywhere grid gap-x-6 gap-y-4 wide:grid-cols-2">
+            <div className="wrap-anywhere grid gap-x-6 gap-y-4 narrow:grid-cols-2">
               {LANGUAGES.map((each) => (
                 <div key={each} className="min-w-0">
                   <p className="text-muted" lang={LANGUAGE_TAG[each]}>

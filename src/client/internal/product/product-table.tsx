@@ -78,7 +78,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
       // Only for screen readers: the handles need no visible one.
       label: t('product.order'),
       className:
-        'max-wide:[td&]:absolute max-wide:top-1.75 max-wide:left-1.5 max-wide:block max-wide:before:content-none wide:w-[1%] wide:pr-0 wide:pl-1.5 wide:text-[0px]',
+        'max-narrow:[td&]:absolute max-narrow:top-1.75 max-narrow:left-1.5 max-narrow:block max-narrow:before:content-none narrow:w-[1%] narrow:pr-0 narrow:pl-1.5 narrow:text-[0px]',
       // The handle has a cell of its own, since the row is labelled by its main cell, which would include the
       // handle.
       cell: () => <ReorderHandle />,
@@ -87,9 +87,9 @@ export function ProductTable({ category, products }: ProductTableProps) {
       key: 'name',
       label: t('product.product'),
       isMain: true,
-      className: 'wide:w-[31%] max-wide:pl-9',
+      className: 'narrow:w-[31%] max-narrow:pl-9',
       cell: (product) => (
-        <div className="flex min-w-0 flex-col items-start wide:block">
+        <div className="flex min-w-0 flex-col items-start narrow:block">
           <ProductName product={product} onEdit={() => editTexts(product)} />
           {product.names[language] === '' && (
             <MissingName row={product} language={language} onAdd={() => editTexts(product)} />
@@ -139,7 +139,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
               <>
                 <button
                   type="button"
-                  className="product-edit inline-flex min-h-9 items-center gap-2 rounded-control px-3 font-bold whitespace-nowrap text-jade hover:bg-jade-tint hover:text-ink aria-disabled:cursor-default aria-disabled:text-muted wide:max-[68.75rem]:gap-0 wide:max-[68.75rem]:px-2.5 wide:max-[68.75rem]:text-[0px]"
+                  className="product-edit inline-flex min-h-9 items-center gap-2 rounded-control px-3 font-bold whitespace-nowrap text-jade hover:bg-jade-tint hover:text-ink aria-disabled:cursor-default aria-disabled:text-muted narrow:max-desk:gap-0 narrow:max-desk:px-2.5 narrow:max-desk:text-[0px]"
                   aria-label={t('product.editPricesOf', { name: nameIn(product, language) })}
                   onClick={() => setAction({ of: 'prices', id })}
                 >
@@ -218,7 +218,7 @@ function ShowSwitch({ product }: { product: ListedProduct }) {
   return (
     <label
       htmlFor={id}
-      className="flex min-h-7 cursor-pointer items-center gap-2.5 whitespace-nowrap [&>span]:min-w-13 wide:max-[68.75rem]:[&>span]:hidden"
+      className="flex min-h-7 cursor-pointer items-center gap-2.5 whitespace-nowrap [&>span]:min-w-13 narrow:max-desk:[&>span]:hidden"
     >
       <Switch
         id={id}

@@ -78,8 +78,8 @@ function TextsForm({ product, onClose, onGone }: ProductTextsProps) {
     <ClearButton name={t(LABELS[field])} clearing={editor.clearing(field)} />
   )
   return (
-    <form {...editor.formProps} className="grid gap-x-6 gap-y-4 wide:grid-cols-[1fr_1fr]">
-      <p className="text-muted wide:col-span-full">{t('record.editHint')}</p>
+    <form {...editor.formProps} className="grid gap-x-6 gap-y-4 narrow:grid-cols-[1fr_1fr]">
+      <p className="text-muted narrow:col-span-full">{t('record.editHint')}</p>
       {LANGUAGES.map((each) => (
         <div key={each} className="grid content-start gap-4">
           <Field
@@ -101,7 +101,7 @@ function TextsForm({ product, onClose, onGone }: ProductTextsProps) {
           />
         </div>
       ))}
-      <div className="wide:col-span-full">
+      <div className="narrow:col-span-full">
         {conflict && (
           <RecordConflict
             rows={conflict.map(({ field, ...texts }) => ({ name: t(LABELS[field]), ...texts }))}

@@ -90,7 +90,7 @@ function Archive({ categories }: { categories: readonly ListedCategory[] }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
-      className="group/archive mt-10 [&_h2]:text-[1.1875rem] [&>summary]:flex [&>summary]:min-h-10 [&>summary]:w-fit [&>summary]:cursor-pointer [&>summary]:list-none [&>summary]:items-center [&>summary]:gap-2 [&>summary]:rounded-control [&>summary]:pr-3 [&>summary]:hover:bg-jade-tint [&>summary::-webkit-details-marker]:hidden"
+      className="group/archive mt-10 [&_h2]:text-18 [&>summary]:flex [&>summary]:min-h-10 [&>summary]:w-fit [&>summary]:cursor-pointer [&>summary]:list-none [&>summary]:items-center [&>summary]:gap-2 [&>summary]:rounded-control [&>summary]:pr-3 [&>summary]:hover:bg-jade-tint [&>summary::-webkit-details-marker]:hidden"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>

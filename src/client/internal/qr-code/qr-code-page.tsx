@@ -50,7 +50,7 @@ function QrCodeForm() {
   return (
     <form
       {...form.formProps(() => actions.save('png'))}
-      className="grid grid-cols-1 items-start gap-x-8 gap-y-6 min-[68.75rem]:grid-cols-[minmax(0,1fr)_34rem] min-[68.75rem]:grid-rows-[auto_1fr]"
+      className="grid grid-cols-1 items-start gap-x-8 gap-y-6 desk:grid-cols-[minmax(0,1fr)_34rem] desk:grid-rows-[auto_1fr]"
     >
       <div className="grid min-w-0 gap-5">
         <div>
@@ -66,7 +66,7 @@ function QrCodeForm() {
           />
           <SchemeHint text={text} onFix={urlField.onChange} />
         </div>
-        <div className="grid grid-cols-2 items-start gap-5 max-[20rem]:grid-cols-1">
+        <div className="grid grid-cols-2 items-start gap-5 max-phone:grid-cols-1">
           {QR_SIZE_FIELDS.map((name) => (
             <Field
               key={name}
@@ -128,7 +128,7 @@ function QrSays({ text }: { text: string }) {
   const isAddress = /^https?:\/\/\S+$/i.test(text) && readUrl(text) !== undefined
   return (
     <div className="mt-6 border-line border-t border-dashed pt-3.5 wrap-anywhere">
-      <h2 className="text-[1.0625rem]">{t('qrCode.says')}</h2>
+      <h2 className="text-15">{t('qrCode.says')}</h2>
       {isAddress ? (
         <p className="mt-1 whitespace-pre-wrap">
           <a className="text-jade underline underline-offset-3" href={text} target="_blank" rel="noreferrer">
@@ -154,7 +154,7 @@ function SchemeHint({ text, onFix }: { text: string; onFix: (text: string) => vo
   return (
     <div role="status" className="not-empty:mt-1.5">
       {isLacking && (
-        <p className="text-base">
+        <p className="text-15">
           {t('qrCode.noScheme')}{' '}
           <button
             type="button"
@@ -177,7 +177,7 @@ function QrPreview({ picture, src, isPast, error }: QrCode) {
   const t = useT()
   return (
     <figure
-      className="group/preview min-w-0 rounded-card border border-line bg-paper p-5 min-[68.75rem]:col-start-2 min-[68.75rem]:row-span-2 min-[68.75rem]:row-start-1"
+      className="group/preview min-w-0 rounded-card border border-line bg-paper p-5 desk:col-start-2 desk:row-span-2 desk:row-start-1"
       aria-busy={isPast}
     >
       {picture && src ? (

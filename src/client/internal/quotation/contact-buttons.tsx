@@ -10,7 +10,7 @@ import { useToast } from '../kit/toast.tsx'
 const WRITES: Readonly<Record<Language, TextKey>> = { en: 'desk.writesEnglish', zh: 'desk.writesChinese' }
 
 export const CONTACT_BUTTONS = 'flex flex-wrap items-center gap-2 print:hidden'
-export const CONTACT_LINK = 'gap-2 px-3.5 max-wide:flex-auto'
+export const CONTACT_LINK = 'gap-2 px-3.5 max-narrow:flex-auto'
 
 interface ContactButtonsProps {
   quotation: OpenQuotation
@@ -26,7 +26,7 @@ export function ContactButtons({ quotation, isSmall = false }: ContactButtonsPro
   const isOne = numbers.length === 1
   // One that is wanted most stands above, as the first action.
   const isFirst = call_asked_at !== null && change_asked_at === null
-  const link = `${CONTACT_LINK} ${isSmall ? 'min-h-9 text-[0.9375rem]' : 'min-h-11'}`
+  const link = `${CONTACT_LINK} ${isSmall ? 'min-h-9 text-15' : 'min-h-11'}`
   return (
     <div className={`contact-buttons ${CONTACT_BUTTONS} ${isSmall ? '' : 'mt-3'}`}>
       {numbers.map(({ text, call }, index) => (
@@ -38,7 +38,7 @@ export function ContactButtons({ quotation, isSmall = false }: ContactButtonsPro
         >
           <Phone aria-hidden="true" />
           {t('desk.call')}
-          <span className={isOne ? 'max-wide:hidden' : ''} translate="no">
+          <span className={isOne ? 'max-narrow:hidden' : ''} translate="no">
             {text}
           </span>
         </a>
@@ -65,9 +65,7 @@ export function ContactButtons({ quotation, isSmall = false }: ContactButtonsPro
           {t('desk.email')}
         </a>
       )}
-      {!isSmall && (
-        <span className="ml-1 text-[0.9375rem] text-muted max-wide:hidden">{t(WRITES[language])}</span>
-      )}
+      {!isSmall && <span className="ml-1 text-15 text-muted max-narrow:hidden">{t(WRITES[language])}</span>}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function KeptChanges({ quotation, onRevise }: { quotation: OpenQuotation;
           {names !== '' && <span>{t('desk.notSavedNames', { names })}</span>}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3 max-wide:*:flex-auto">
+      <div className="flex flex-wrap gap-3 max-narrow:*:flex-auto">
         <Button variant="jade" onClick={onRevise}>
           {t('desk.continueDraft')}
         </Button>

@@ -21,14 +21,14 @@ export function NextAction({
   return (
     <span>
       {text && (
-        <span className="block leading-[1.4] wide:in-[.desk-list]:truncate" lang={textLanguageTag(text)}>
+        <span className="block leading-snug narrow:in-[.desk-list]:truncate" lang={textLanguageTag(text)}>
           {text}
         </span>
       )}
       {day && (
         <time
           dateTime={day}
-          className={`block text-[0.9375rem] leading-[1.4] ${isOverdue ? 'font-bold text-vermilion-deep' : 'text-muted'}`}
+          className={`block text-15 leading-snug ${isOverdue ? 'font-bold text-vermilion-deep' : 'text-muted'}`}
         >
           {isOverdue
             ? t('desk.overdueDay', { day: shortDay ?? '' })

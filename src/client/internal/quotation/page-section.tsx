@@ -8,7 +8,7 @@ interface PageSectionProps {
   children: ReactNode
 }
 
-export const SECTION_TITLE = 'text-[1.125rem] leading-[1.3]'
+export const SECTION_TITLE = 'text-18 leading-snug'
 /** The classes of an entry in the history of a quotation or a customer: entries are on a line that ends at the last. */
 export const HISTORY_ENTRY =
   'relative pt-[0.0625rem] pb-3.5 pl-9 wrap-anywhere not-last:before:absolute not-last:before:top-6.5 not-last:before:bottom-0 not-last:before:left-3 not-last:before:border-l-2 not-last:before:border-line'
@@ -30,7 +30,7 @@ export function PageSection({ title, aside, className = '', children }: PageSect
           {title}
         </h2>
       ) : (
-        <div className="mb-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 [&_.segment]:min-h-8 [&_.segment]:px-2.5 [&_.segment]:py-0.5 [&_.segment]:text-[0.9375rem] print:[&_.segments]:hidden">
+        <div className="mb-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 [&_.segment]:min-h-8 [&_.segment]:px-2.5 [&_.segment]:py-0.5 [&_.segment]:text-15 print:[&_.segments]:hidden">
           <h2 id={id} className={`flex-auto ${SECTION_TITLE}`}>
             {title}
           </h2>

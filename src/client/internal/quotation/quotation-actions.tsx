@@ -71,19 +71,19 @@ function ActionMenu({ actions }: { actions: readonly QuotationAction[] }) {
   return (
     <div ref={place}>
       <Menu.Root modal={false} onOpenChangeComplete={(isOpen) => isOpen || act()}>
-        <Menu.Trigger ref={button} className="group button-quiet gap-2 max-wide:min-h-12.5">
+        <Menu.Trigger ref={button} className="group button-quiet gap-2 max-narrow:min-h-12.5">
           {t('desk.more')}
           <ChevronDown aria-hidden="true" className="group-data-popup-open:rotate-180" />
         </Menu.Trigger>
         {/* Inside the landmark of its button. */}
         <Menu.Portal container={place}>
-          <Menu.Backdrop className="fixed inset-0 z-10 bg-ink/45 wide:hidden" />
+          <Menu.Backdrop className="fixed inset-0 z-10 bg-ink/45 narrow:hidden" />
           <Menu.Positioner
             align="end"
             sideOffset={6}
-            className="max-wide:fixed! max-wide:inset-[auto_0_0]! max-wide:transform-none! z-10"
+            className="max-narrow:fixed! max-narrow:inset-[auto_0_0]! max-narrow:transform-none! z-10"
           >
-            <Menu.Popup className="max-h-[80vh] overflow-y-auto border-ink bg-paper outline-none max-wide:rounded-t-card max-wide:border-t max-wide:p-2 max-wide:pb-[calc(0.5rem+env(safe-area-inset-bottom))] wide:max-h-(--available-height) wide:min-w-60 wide:max-w-88 wide:rounded-control wide:border wide:p-1 wide:shadow-[0_8px_24px] wide:shadow-ink/18">
+            <Menu.Popup className="max-h-[80vh] overflow-y-auto border-ink bg-paper outline-none max-narrow:rounded-t-card max-narrow:border-t max-narrow:p-2 max-narrow:pb-[calc(0.5rem+env(safe-area-inset-bottom))] narrow:max-h-(--available-height) narrow:min-w-60 narrow:max-w-88 narrow:rounded-control narrow:border narrow:p-1 narrow:shadow-[0_8px_24px] narrow:shadow-ink/18">
               {[false, true].map((isDestructive) => (
                 <div
                   key={String(isDestructive)}
@@ -92,7 +92,7 @@ function ActionMenu({ actions }: { actions: readonly QuotationAction[] }) {
                   {actionsWhere(actions, isDestructive).map(({ name, label, Icon, run }) => (
                     <Menu.Item
                       key={name}
-                      className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xs px-3 py-1 -outline-offset-3 data-highlighted:bg-jade-tint wide:min-h-9.5"
+                      className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xs px-3 py-1 -outline-offset-3 data-highlighted:bg-jade-tint narrow:min-h-9.5"
                       // On a phone, the sheet opens under a mouse that is still pressed on the button.
                       onMouseUp={(event) => event.preventBaseUIHandler()}
                       onClick={() => {

@@ -156,7 +156,7 @@ function SameCustomer({ quotation: { same_address } }: { quotation: OpenQuotatio
   ].toSorted((one, other) => other.date.localeCompare(one.date))
   return (
     <div className="mt-4">
-      <h3 className="font-bold text-base">{t('desk.same')}</h3>
+      <h3 className="font-bold text-15">{t('desk.same')}</h3>
       <ul className="mt-1.5 border-t border-t-line [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-jade [&_a]:underline [&_a]:underline-offset-4 [&_time]:text-muted [&>li]:flex [&>li]:flex-wrap [&>li]:items-baseline [&>li]:justify-between [&>li]:gap-x-4 [&>li]:gap-y-0 [&>li]:border-b [&>li]:border-b-line [&>li]:py-1.5">
         {rows.map(({ href, text, date }) => (
           <li key={href}>

@@ -15,21 +15,21 @@ import { deskPath } from './desk/use-desk.ts'
 
 type Fact = 'number' | 'version' | 'year' | 'parts' | 'stage' | 'until' | 'seen'
 
-const FIGURE = 'font-ticket text-[0.9375rem] tabular-nums'
+const FIGURE = 'font-ticket text-15 tabular-nums'
 /** The place in a row; on a phone the sum for a year has a line of its own. */
 const PLACE: Readonly<Record<Fact, string>> = {
-  number: 'max-wide:flex-initial',
-  version: 'max-wide:flex max-wide:flex-initial max-wide:gap-1',
-  year: 'max-wide:order-1 max-wide:flex max-wide:flex-[1_1_100%] max-wide:items-baseline max-wide:justify-between',
-  parts: 'max-wide:order-2 max-wide:ml-auto max-wide:flex-initial wide:max-[68.75rem]:hidden',
-  stage: 'max-wide:flex-initial',
-  until: 'max-wide:flex max-wide:flex-initial max-wide:gap-1',
-  seen: 'max-[68.75rem]:hidden',
+  number: 'max-narrow:flex-initial',
+  version: 'max-narrow:flex max-narrow:flex-initial max-narrow:gap-1',
+  year: 'max-narrow:order-1 max-narrow:flex max-narrow:flex-[1_1_100%] max-narrow:items-baseline max-narrow:justify-between',
+  parts: 'max-narrow:order-2 max-narrow:ml-auto max-narrow:flex-initial narrow:max-desk:hidden',
+  stage: 'max-narrow:flex-initial',
+  until: 'max-narrow:flex max-narrow:flex-initial max-narrow:gap-1',
+  seen: 'max-desk:hidden',
 }
-const HIDDEN_ON_PHONES = 'max-wide:sr-only'
+const HIDDEN_ON_PHONES = 'max-narrow:sr-only'
 const LABEL: Readonly<Partial<Record<Fact, string>>> = {
   number: HIDDEN_ON_PHONES,
-  year: 'max-wide:text-[1rem] max-wide:font-bold max-wide:text-ink',
+  year: 'max-narrow:text-15 max-narrow:font-bold max-narrow:text-ink',
   parts: HIDDEN_ON_PHONES,
   stage: HIDDEN_ON_PHONES,
 }
@@ -66,7 +66,7 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
         <>
           <span>{version}</span>
           {sentAt && (
-            <span className="max-wide:hidden">{t('desk.versionSent', { time: shortly(sentAt) })}</span>
+            <span className="max-narrow:hidden">{t('desk.versionSent', { time: shortly(sentAt) })}</span>
           )}
         </>
       ),
@@ -74,7 +74,7 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
     {
       name: 'year',
       label: t('desk.value'),
-      value: <span className={`max-wide:text-[1.375rem] ${FIGURE}`}>{formatHkd(first_year_total)}</span>,
+      value: <span className={`max-narrow:text-22 ${FIGURE}`}>{formatHkd(first_year_total)}</span>,
     },
     {
       name: 'parts',
@@ -101,7 +101,7 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
         <>
           <span>{formatShortDate(valid_until, now, language)}</span>
           {days > 0 && (
-            <span className="font-normal text-muted max-wide:hidden">
+            <span className="font-normal text-muted max-narrow:hidden">
               {' '}
               {t('desk.daysLeft', { count: days })}
             </span>
@@ -118,17 +118,17 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
     },
   ]
   return (
-    <dl className="my-4 flex rounded-card border border-line bg-paper max-wide:my-3 max-wide:flex-wrap max-wide:justify-between max-wide:gap-x-3 max-wide:gap-y-1 max-wide:border-0 max-wide:bg-transparent print:flex-wrap print:border-ink">
+    <dl className="my-4 flex rounded-card border border-line bg-paper max-narrow:my-3 max-narrow:flex-wrap max-narrow:justify-between max-narrow:gap-x-3 max-narrow:gap-y-1 max-narrow:border-0 max-narrow:bg-transparent print:flex-wrap print:border-ink">
       {facts.map(({ name, label, value }) => (
         <div
           key={name}
-          className={`min-w-0 flex-auto border-line px-3.5 py-2 max-wide:p-0 wide:not-first:border-l ${PLACE[name]}`}
+          className={`min-w-0 flex-auto border-line px-3.5 py-2 max-narrow:p-0 narrow:not-first:border-l ${PLACE[name]}`}
         >
-          <dt className={`text-[0.875rem] text-muted leading-[1.4] whitespace-nowrap ${LABEL[name] ?? ''}`}>
+          <dt className={`text-13 text-muted leading-snug whitespace-nowrap ${LABEL[name] ?? ''}`}>
             {label}
           </dt>
           <dd
-            className={`text-[1rem] max-wide:text-[0.9375rem] leading-[1.4] font-bold whitespace-nowrap ${name === 'year' || name === 'stage' ? '' : 'max-wide:font-normal max-wide:text-muted'}`}
+            className={`text-15 max-narrow:text-15 leading-snug font-bold whitespace-nowrap ${name === 'year' || name === 'stage' ? '' : 'max-narrow:font-normal max-narrow:text-muted'}`}
           >
             {value}
           </dd>
@@ -160,11 +160,11 @@ export function FigureTile({ label, value, filter, notes }: FigureTileProps) {
   return (
     <li className="grid content-start rounded-card border border-line bg-paper px-4 py-3">
       <Link href={deskPath(filter)} className="grid hover:text-jade">
-        <span className="flex items-start justify-between gap-2 text-[0.9375rem] text-muted leading-[1.4]">
+        <span className="flex items-start justify-between gap-2 text-15 text-muted leading-snug">
           {label}
           <ChevronRight className="size-5 shrink-0 text-jade" aria-hidden="true" />
         </span>
-        <span className="font-bold font-display text-[1.375rem] tabular-nums">{value}</span>
+        <span className="font-bold font-display text-22 tabular-nums">{value}</span>
       </Link>
       {notes
         .filter((note) => note !== false)
@@ -172,7 +172,7 @@ export function FigureTile({ label, value, filter, notes }: FigureTileProps) {
           <Link
             key={note.text}
             href={deskPath(note.filter)}
-            className={`min-h-6 w-fit text-[0.9375rem] leading-normal underline decoration-line underline-offset-[0.1875rem] hover:text-jade hover:decoration-current ${note.isLate ? 'font-bold text-vermilion-deep' : 'text-muted'}`}
+            className={`min-h-6 w-fit text-15 leading-normal underline decoration-line underline-offset-[0.1875rem] hover:text-jade hover:decoration-current ${note.isLate ? 'font-bold text-vermilion-deep' : 'text-muted'}`}
           >
             {note.text}
           </Link>

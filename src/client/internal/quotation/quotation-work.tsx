@@ -56,7 +56,7 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
   return (
     <PageSection
       title={t('desk.work')}
-      className="quotation-work grid grid-cols-2 items-end gap-x-2 gap-y-3 *:col-span-full min-[68.75rem]:float-right min-[68.75rem]:clear-right min-[68.75rem]:w-84 print:hidden [&_.field-control]:px-2 [&_.grid]:col-span-full [&_.segment]:min-h-9 [&_.segment]:px-1 [&_.segment]:text-[0.9375rem] [&_.segments-row]:w-full wide:[&_.segments-row]:flex-nowrap [&_.segments-row>.segment]:flex-auto [&_label]:text-[0.9375rem] [&_label]:text-muted [&_legend]:text-[0.9375rem] [&_legend]:text-muted [&>h2]:mb-0"
+      className="quotation-work grid grid-cols-2 items-end gap-x-2 gap-y-3 *:col-span-full desk:float-right desk:clear-right desk:w-84 print:hidden [&_.field-control]:px-2 [&_.grid]:col-span-full [&_.segment]:min-h-9 [&_.segment]:px-1 [&_.segment]:text-15 [&_.segments-row]:w-full narrow:[&_.segments-row]:flex-nowrap [&_.segments-row>.segment]:flex-auto [&_label]:text-15 [&_label]:text-muted [&_legend]:text-15 [&_legend]:text-muted [&>h2]:mb-0"
     >
       <Segments
         label={t('desk.stage')}

@@ -20,7 +20,7 @@ import { useMarkRequestDone } from './use-quotation-actions.ts'
 import type { EditorLine } from './version/editor-line.ts'
 
 const PLACE =
-  'border-line px-3.5 py-2 not-first-of-type:border-t wide:not-first-of-type:border-t-0 wide:not-first-of-type:border-l'
+  'border-line px-3.5 py-2 not-first-of-type:border-t narrow:not-first-of-type:border-t-0 narrow:not-first-of-type:border-l'
 
 const DONE_TEXT = { message: 'desk.answered', call: 'desk.callDone' } as const
 
@@ -36,7 +36,7 @@ export function RequestBox({ quotation, lines }: { quotation: OpenQuotation; lin
   const isAllDone = changes.length > 0 && changes.every(({ isDone }) => isDone) && requests.length === 1
   const box = (
     <section
-      className="mb-3.5 grid grid-cols-1 gap-0 rounded-l-control rounded-r-card border border-l-4 border-brass-line border-l-brass bg-paper text-[0.9375rem] leading-normal wide:auto-cols-fr wide:grid-flow-col min-[68.75rem]:grid-cols-[1.3fr]"
+      className="mb-3.5 grid grid-cols-1 gap-0 rounded-l-control rounded-r-card border border-l-4 border-brass-line border-l-brass bg-paper text-15 leading-normal narrow:auto-cols-fr narrow:grid-flow-col desk:grid-cols-[1.3fr]"
       aria-labelledby={id}
     >
       <h2 id={id} className="sr-only">
@@ -49,7 +49,7 @@ export function RequestBox({ quotation, lines }: { quotation: OpenQuotation; lin
       )}
       {changes.length > 0 && (
         <div className={PLACE}>
-          <h3 className="font-text text-[0.9375rem] leading-[1.6] tracking-normal">
+          <h3 className="font-text text-15 leading-normal tracking-normal">
             {t('desk.askedFor')}{' '}
             <span className="font-normal text-muted">{t('desk.against', { version: sent })}</span>
           </h3>
@@ -77,7 +77,7 @@ export function RequestBox({ quotation, lines }: { quotation: OpenQuotation; lin
           <div key={request} className={PLACE}>
             <Asked quotation={quotation} request={request} />
             <Button
-              className="mt-1.5 min-h-8 px-3 py-0 text-[0.9375rem]"
+              className="mt-1.5 min-h-8 px-3 py-0 text-15"
               onClick={() => void markDone(quotation, request, true)}
             >
               <Check className="size-4" aria-hidden="true" />
@@ -104,7 +104,7 @@ function Asked({ quotation, request }: { quotation: OpenQuotation; request: Cust
   const words = requestText(quotation, request, language)
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.875rem]">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
         <ReasonChip why={request} />
         <span className="text-muted">
           {formatShort(askedAt(quotation, request)!, new Date(serverNow()), language)}

@@ -35,7 +35,7 @@ export function RemoveSamples() {
   if (!counts || left.length === 0) return null
   return (
     <section className="mb-6 rounded-card border border-line bg-paper p-5" aria-labelledby="sample-data">
-      <h2 id="sample-data" className="text-xl">
+      <h2 id="sample-data" className="text-18">
         {t('admin.sampleTitle')}
       </h2>
       <p className="mt-2 mb-4 text-muted">{t('admin.sampleLead')}</p>

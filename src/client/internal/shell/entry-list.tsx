@@ -30,7 +30,7 @@ function Group({ group, heading, path }: (typeof groups)[number] & { path: strin
       {heading && (
         <h2
           id={id}
-          className="px-3 pt-4.5 pb-1.5 font-text text-[0.875rem] text-jade-tint leading-[1.4] tracking-normal"
+          className="px-3 pt-4.5 pb-1.5 font-text text-13 text-jade-tint leading-snug tracking-normal"
         >
           {t(heading)}
         </h2>
@@ -54,7 +54,7 @@ function Waiting({ count }: { count: number | undefined }) {
   const t = useT()
   if (!count) return null
   return (
-    <span className="ml-auto font-ticket text-[0.9375rem] tabular-nums">
+    <span className="ml-auto font-ticket text-15 tabular-nums">
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{t('dashboard.newCount', { count })}</span>
     </span>

@@ -18,15 +18,15 @@ export function FrameBrand() {
   return (
     <Link
       href={paths.internal()}
-      className="flex min-h-11 min-w-0 items-center gap-3 rounded-control max-[20rem]:flex-none [&>svg]:size-9"
+      className="flex min-h-11 min-w-0 items-center gap-3 rounded-control max-phone:flex-none [&>svg]:size-9"
     >
       <WokMark />
       {/* On the narrowest phones only the logo; the names are still read out. */}
-      <span className="min-w-0 max-[20rem]:absolute max-[20rem]:[clip-path:inset(50%)]">
-        <b className="brand-name block font-display text-[1.0625rem] leading-tight">
+      <span className="min-w-0 max-phone:absolute max-phone:[clip-path:inset(50%)]">
+        <b className="brand-name block font-display text-15 leading-tight">
           {company?.[`name_${language}`] || t('company.name')}
         </b>
-        <small className="brand-other block text-[0.8125rem] leading-tight" lang={LANGUAGE_TAG[other]}>
+        <small className="brand-other block text-13 leading-tight" lang={LANGUAGE_TAG[other]}>
           {company?.[`name_${other}`] || t('company.otherName')}
         </small>
       </span>
@@ -63,7 +63,5 @@ export function PublicLink({ href, text, base, className }: PublicLinksProps & (
 /** The version at the foot of sidebar and menu, for support. */
 export function VersionLine({ className = '' }: { className?: string }) {
   const t = useT()
-  return (
-    <p className={`text-[0.8125rem] text-jade-tint ${className}`}>{t('internal.version', { version })}</p>
-  )
+  return <p className={`text-13 text-jade-tint ${className}`}>{t('internal.version', { version })}</p>
 }

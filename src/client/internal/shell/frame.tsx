@@ -57,7 +57,7 @@ const FOOT_LINK = 'inline-flex min-h-7 items-center underline underline-offset-4
 function FrameFooter({ base }: { base: Base }) {
   const t = useT()
   return (
-    <footer className="grid gap-1 border-line border-t px-4 pt-3 pb-4 text-[0.875rem] text-muted leading-[1.6] wide:px-8 wide:pb-5 wide:max-[68.75rem]:px-5 print:hidden">
+    <footer className="grid gap-1 border-line border-t px-4 pt-3 pb-4 text-13 text-muted leading-normal narrow:px-8 narrow:pb-5 narrow:max-desk:px-5 print:hidden">
       <ul className="flex flex-wrap items-center gap-x-5">
         <li>{t('company.name')}</li>
         <li>
@@ -115,9 +115,9 @@ function SidebarFloor() {
 }
 
 const TOP_LINK =
-  'relative inline-flex min-h-11 items-center gap-2 text-[1rem] text-muted leading-[1.4] hover:text-jade aria-[current]:font-bold aria-[current]:text-jade aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-1 aria-[current]:after:h-0.5 aria-[current]:after:bg-current'
+  'relative inline-flex min-h-11 items-center gap-2 text-15 text-muted leading-snug hover:text-jade aria-[current]:font-bold aria-[current]:text-jade aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-1 aria-[current]:after:h-0.5 aria-[current]:after:bg-current'
 const BACK =
-  'inline-flex min-h-10 items-center gap-1.5 rounded-control border border-muted bg-paper px-3.5 font-bold text-[1rem] text-jade leading-[1.4] hover:border-jade hover:bg-jade-tint'
+  'inline-flex min-h-10 items-center gap-1.5 rounded-control border border-muted bg-paper px-3.5 font-bold text-15 text-jade leading-snug hover:border-jade hover:bg-jade-tint'
 
 interface TopBarProps {
   path: string
@@ -131,7 +131,7 @@ function TopBar({ path, base, onChooseLanguage }: TopBarProps) {
   return (
     <nav aria-label={t('layout.mainNavigation')} className={FRAME.bar}>
       <BackButton path={path} base={base} />
-      <div className="ml-auto hidden flex-wrap items-center justify-end gap-x-6 gap-y-1 wide:flex max-[68.75rem]:gap-x-3">
+      <div className="ml-auto hidden flex-wrap items-center justify-end gap-x-6 gap-y-1 narrow:flex max-desk:gap-x-3">
         <PublicLinks base={base} className={TOP_LINK} />
         <Link
           href={paths.internal()}

@@ -29,7 +29,7 @@ export function MobileHeader({ person, path, base, onChooseLanguage }: MobileHea
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
-    <header className="mobile-header on-dark wide:hidden print:hidden">
+    <header className="mobile-header on-dark narrow:hidden print:hidden">
       <FrameBrand />
       <OtherLanguage onChoose={onChooseLanguage} />
       <PaletteButton variant="phone" />
@@ -96,7 +96,7 @@ export function PersonBadge({ person }: { person: CurrentUser }) {
       <Seal person={person} size="large" />
       <span className="min-w-0 leading-snug">
         <b className="block truncate">{fullName(person) || person.username}</b>
-        <small className="block text-[0.8125rem] text-jade-tint">
+        <small className="block text-13 text-jade-tint">
           {t(person.is_staff ? 'internal.admin' : 'internal.member')}
         </small>
       </span>

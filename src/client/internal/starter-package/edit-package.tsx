@@ -75,7 +75,7 @@ export function EditPackage({ row, onClose, onGone }: EditPackageProps) {
       : text
 
   return (
-    <form {...formProps} onSubmit={submit} className="ordered-form wide:grid-cols-2">
+    <form {...formProps} onSubmit={submit} className="ordered-form narrow:grid-cols-2">
       <p className="ordered-form-hint">{t('record.editHint')}</p>
       <PackageFields form={form} clearing={editor.clearing} />
       <div className="ordered-form-foot grid gap-4">

@@ -22,8 +22,8 @@ export function PackageLines({ field }: { field: BoundField }) {
     setQuery('')
   })
   return (
-    <section className="wide:col-span-full" aria-labelledby={id}>
-      <h3 id={id} className="mb-3 text-lg">
+    <section className="narrow:col-span-full" aria-labelledby={id}>
+      <h3 id={id} className="mb-3 text-18">
         {t('starter.products')}
       </h3>
       <Combobox
@@ -47,7 +47,7 @@ export function PackageLines({ field }: { field: BoundField }) {
               />
             ))}
           </ul>
-          <PackageTotals lines={lines} className="border-line border-t pt-4 wide:ml-auto wide:w-80" />
+          <PackageTotals lines={lines} className="border-line border-t pt-4 narrow:ml-auto narrow:w-80" />
         </>
       )}
     </section>

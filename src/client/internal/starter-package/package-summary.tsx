@@ -20,11 +20,11 @@ export function PackageSummary({ row }: { row: ListedStarterPackage }) {
   return (
     <>
       <div className="min-w-0 [grid-area:head] wrap-anywhere">
-        <h2 className="text-wrap font-text text-[1.0625rem] leading-[1.5] tracking-normal">
+        <h2 className="text-wrap font-text text-15 leading-normal tracking-normal">
           {languages.map((each, at) => (
             <span
               key={each}
-              className={at === 0 ? 'block' : 'mb-1 block font-normal text-[1rem] text-muted'}
+              className={at === 0 ? 'block' : 'mb-1 block font-normal text-15 text-muted'}
               lang={LANGUAGE_TAG[each]}
             >
               {names[each]}

@@ -56,9 +56,9 @@ export function StarterPackagesPage() {
 
 /** The places of a row's parts; the list adds the actions, and the handle unless it is searched. */
 const PLACES = {
-  read: 'grid-cols-1 [grid-template-areas:"head"_"totals"] wide:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)] wide:[grid-template-areas:"head_totals"]',
+  read: 'grid-cols-1 [grid-template-areas:"head"_"totals"] narrow:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)] narrow:[grid-template-areas:"head_totals"]',
   edited:
-    'grid-cols-[auto_minmax(0,1fr)] [grid-template-areas:"handle_actions"_"head_head"_"totals_totals"] max-[20rem]:[grid-template-areas:"handle_handle"_"head_head"_"totals_totals"_"actions_actions"] wide:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)_auto] wide:[grid-template-areas:"head_totals_actions"] wide:has-[>.reorder-place]:grid-cols-[auto_minmax(0,1fr)_minmax(15rem,auto)_auto] wide:has-[>.reorder-place]:[grid-template-areas:"handle_head_totals_actions"]',
+    'grid-cols-[auto_minmax(0,1fr)] [grid-template-areas:"handle_actions"_"head_head"_"totals_totals"] max-phone:[grid-template-areas:"handle_handle"_"head_head"_"totals_totals"_"actions_actions"] narrow:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)_auto] narrow:[grid-template-areas:"head_totals_actions"] narrow:has-[>.reorder-place]:grid-cols-[auto_minmax(0,1fr)_minmax(15rem,auto)_auto] narrow:has-[>.reorder-place]:[grid-template-areas:"handle_head_totals_actions"]',
 }
 
 interface PackagesProps {
@@ -102,7 +102,7 @@ function Packages({ rows, isStaff, added }: PackagesProps) {
       row={{
         nameOf: ({ names }) => names[language],
         children: (row) => <PackageSummary row={row} />,
-        lineClass: `grid gap-2 px-3 pt-2 pb-3 wide:items-start wide:gap-4 wide:px-4 wide:py-3 ${isStaff ? PLACES.edited : PLACES.read}`,
+        lineClass: `grid gap-2 px-3 pt-2 pb-3 narrow:items-start narrow:gap-4 narrow:px-4 narrow:py-3 ${isStaff ? PLACES.edited : PLACES.read}`,
         titleOf: ({ names }) => <span lang={LANGUAGE_TAG[language]}>{names[language]}</span>,
         editorOf: (row, close, leave) => <EditPackage row={row} onClose={close} onGone={leave} />,
       }}
@@ -146,10 +146,10 @@ function NewPackage({ onClose, onAdded }: NewPackageProps) {
 
   return (
     <section className="ordered-new" aria-labelledby="new-starter-package">
-      <h2 id="new-starter-package" className="mb-4 text-xl">
+      <h2 id="new-starter-package" className="mb-4 text-18">
         {t('starter.new')}
       </h2>
-      <form {...formProps} className="ordered-form wide:grid-cols-2">
+      <form {...formProps} className="ordered-form narrow:grid-cols-2">
         <PackageFields form={form} />
         <div className="ordered-form-foot">
           <FormFoot submitLabel={t(isBusy ? 'starter.adding' : 'starter.add')} {...foot} />

@@ -55,8 +55,8 @@ export function EditTool({ tool, groups, onClose, onGone }: EditToolProps) {
   }
 
   return (
-    <section className="rounded-card bg-paper p-4 wide:p-6" aria-labelledby={headingId}>
-      <h3 id={headingId} className="text-xl wrap-anywhere">
+    <section className="rounded-card bg-paper p-4 narrow:p-6" aria-labelledby={headingId}>
+      <h3 id={headingId} className="text-18 wrap-anywhere">
         <WithName text={t('record.editNamed', { name: tool.label })} name={tool.label} />
       </h3>
       <p className="mt-1 text-muted">{t('record.editHint')}</p>

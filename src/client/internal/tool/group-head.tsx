@@ -47,7 +47,7 @@ export function GroupHead({ group, groups, count, onStep, focusLater }: GroupHea
     <>
       {/* Its buttons are above those of the tools. */}
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 pr-[calc(0.25rem+1px)] in-[li:not(:first-child)]:mt-5">
-        <h2 className="flex min-w-0 items-center gap-2.5 text-[1.1875rem] wrap-anywhere">
+        <h2 className="flex min-w-0 items-center gap-2.5 text-18 wrap-anywhere">
           <span>{group ? <MixedText text={group.name} /> : t('tool.noGroup')}</span> <Count>{count}</Count>
         </h2>
         {group && (
@@ -174,7 +174,7 @@ function RenameGroup({ group, onClose, onGone }: RenameGroupProps) {
   return (
     <form
       {...editor.formProps}
-      className="grid max-w-128 gap-4 rounded-card border border-jade bg-paper p-4 wide:p-6"
+      className="grid max-w-128 gap-4 rounded-card border border-jade bg-paper p-4 narrow:p-6"
     >
       <Field
         field={editor.form.field('name')}
@@ -217,7 +217,7 @@ export function NewGroup({ onCreated, onCancel }: NewGroupProps) {
   return (
     <form
       {...formProps}
-      className="mb-6 grid max-w-128 gap-4 rounded-card border border-jade bg-paper p-4 wide:p-6"
+      className="mb-6 grid max-w-128 gap-4 rounded-card border border-jade bg-paper p-4 narrow:p-6"
     >
       <Field
         field={form.field('name')}

@@ -19,7 +19,7 @@ export function LinkTools() {
   if (shelves.length === 0 && !isStaff) return null
   return (
     <section className="mt-8" aria-labelledby="link-tools">
-      <h2 id="link-tools" className="text-[1.1875rem]">
+      <h2 id="link-tools" className="text-18">
         {t('tool.linkTools')}
       </h2>
       {shelves.length === 0 && <NoTools />}
@@ -27,12 +27,12 @@ export function LinkTools() {
         <section key={group?.id ?? 0} aria-labelledby={`link-tools-${group?.id ?? 0}`}>
           <h3
             id={`link-tools-${group?.id ?? 0}`}
-            className="mt-5 mb-2 flex items-center gap-2.5 font-text text-[1rem] text-muted wrap-anywhere"
+            className="mt-5 mb-2 flex items-center gap-2.5 font-text text-15 text-muted wrap-anywhere"
           >
             <span>{group ? <MixedText text={group.name} /> : t('tool.noGroup')}</span>{' '}
             <Count>{own.length}</Count>
           </h3>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 wide:grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))]">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 narrow:grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))]">
             {own.map((tool) => (
               <li key={tool.id} className="grid">
                 <ToolTile tool={tool} />

@@ -55,7 +55,7 @@ export function ToolFields({ form, shown, groups, linkHint, clearing }: ToolFiel
   }
   const none = { value: '', label: t('tool.noGroup') }
   return (
-    <div className="grid gap-x-8 gap-y-5 *:min-w-0 min-[62.5rem]:grid-cols-[3fr_2fr]">
+    <div className="grid gap-x-8 gap-y-5 *:min-w-0 desk:grid-cols-[3fr_2fr]">
       <div className="grid content-start gap-4">
         {TOOL_TEXTS.map((name) => {
           const text: TextField = TOOL_FIELDS[name]
@@ -121,7 +121,7 @@ function ContrastNote({ one, other }: { one: string; other: string }) {
   const Mark = isEnough ? Check : TriangleAlert
   return (
     <div
-      className={`mt-2 flex flex-wrap items-center gap-x-2 text-[1rem] ${isEnough ? 'text-jade' : 'text-vermilion-deep'}`}
+      className={`mt-2 flex flex-wrap items-center gap-x-2 text-15 ${isEnough ? 'text-jade' : 'text-vermilion-deep'}`}
     >
       <Mark className="size-4.5" aria-hidden="true" />
       {ratio !== undefined && (

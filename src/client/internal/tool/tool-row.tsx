@@ -117,7 +117,7 @@ function ToolWords({ tool: { label, description, link } }: { tool: ToolWithEtag 
   const address = resolveLink(link, origin)
   return (
     <>
-      <p className="min-w-0 leading-[1.4] [grid-area:name] wrap-anywhere">
+      <p className="min-w-0 leading-snug [grid-area:name] wrap-anywhere">
         <b>
           <MixedText text={label} />
         </b>
@@ -129,7 +129,7 @@ function ToolWords({ tool: { label, description, link } }: { tool: ToolWithEtag 
       </p>
       <a
         href={address}
-        className="relative max-w-full justify-self-start truncate text-[0.9375rem] text-jade leading-6 [grid-area:link] hover:underline wide:mx-5 wide:max-w-[calc(100%-2.5rem)]"
+        className="relative max-w-full justify-self-start truncate text-15 text-jade leading-normal [grid-area:link] hover:underline narrow:mx-5 narrow:max-w-[calc(100%-2.5rem)]"
         target="_blank"
         rel="noopener"
         title={address}
@@ -201,7 +201,7 @@ function MoveTool({ tool, shelves, isOpen, onClose, onMove }: MoveToolProps) {
           return (
             <li key={group?.id ?? 0}>
               {isHere ? (
-                <p className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-muted border-dashed px-3.5 py-1.5 text-muted leading-[1.4]">
+                <p className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-muted border-dashed px-3.5 py-1.5 text-muted leading-snug">
                   <span className="wrap-anywhere">
                     <MixedText text={name} />
                   </span>{' '}
@@ -210,7 +210,7 @@ function MoveTool({ tool, shelves, isOpen, onClose, onMove }: MoveToolProps) {
               ) : (
                 <button
                   type="button"
-                  className="flex min-h-11 w-full items-center gap-3 rounded-control border border-muted px-3.5 py-1.5 text-left font-bold text-jade leading-[1.4] hover:border-jade hover:bg-jade-tint"
+                  className="flex min-h-11 w-full items-center gap-3 rounded-control border border-muted px-3.5 py-1.5 text-left font-bold text-jade leading-snug hover:border-jade hover:bg-jade-tint"
                   onClick={() => {
                     onClose()
                     onMove({

@@ -85,11 +85,11 @@ function TileWords({ tool: { icon, label, description } }: { tool: TileFace }) {
   return (
     <>
       <ToolPicture name={icon} />
-      <b className="min-w-0 font-bold font-display text-[1rem] [grid-area:label]">
+      <b className="min-w-0 font-bold font-display text-15 [grid-area:label]">
         <MixedText text={label} />
       </b>
       {description !== '' && (
-        <span className="min-w-0 text-[0.9375rem] [grid-area:text]">
+        <span className="min-w-0 text-15 [grid-area:text]">
           <MixedText text={description} />
         </span>
       )}

@@ -176,10 +176,10 @@ function NewTool({ groups, onCreated, onCancel }: NewToolProps) {
 
   return (
     <section
-      className="mb-6 rounded-card border border-jade bg-paper p-4 wide:p-6"
+      className="mb-6 rounded-card border border-jade bg-paper p-4 narrow:p-6"
       aria-labelledby={headingId}
     >
-      <h2 id={headingId} className="text-xl">
+      <h2 id={headingId} className="text-18">
         {t('tool.newTool')}
       </h2>
       <form {...formProps} className="mt-4 grid gap-4">

@@ -21,7 +21,7 @@ import { changeOf, type ListedText } from './text-list.ts'
 /** On a line of time, each with a dot: a change is a full one. */
 const VERSION =
   'relative ms-1.75 border-line border-s-2 pt-4 pl-5 before:absolute before:-start-2.25 before:top-5 before:size-4 before:rounded-full before:border-2 before:border-jade'
-const BRING = 'mt-1.5 min-h-9 px-3 py-1 text-[0.9375rem]'
+const BRING = 'mt-1.5 min-h-9 px-3 py-1 text-15'
 
 interface HistoryPanelProps {
   text: ListedText
@@ -59,13 +59,13 @@ export function HistoryPanel({ text, drafts, onBring, onClose }: HistoryPanelPro
   return (
     <aside
       // Above the texts if there is no room beside them, so that it covers nothing.
-      className="-order-1 min-w-0 rounded-card border border-line bg-paper p-4 min-[75rem]:sticky min-[75rem]:top-4 min-[75rem]:order-none min-[75rem]:max-h-[calc(100dvh-2rem)] min-[75rem]:self-start min-[75rem]:overflow-y-auto print:hidden"
+      className="-order-1 min-w-0 rounded-card border border-line bg-paper p-4 desk:sticky desk:top-4 desk:order-none desk:max-h-[calc(100dvh-2rem)] desk:self-start desk:overflow-y-auto print:hidden"
       aria-labelledby={id}
     >
       <div className="flex items-start justify-between gap-2">
-        <h2 ref={heading} id={id} tabIndex={-1} className="text-xl">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-18">
           {t('translation.history')}
-          <span className="mt-1.5 block font-normal font-ticket text-[0.9375rem] text-muted tracking-normal wrap-anywhere">
+          <span className="mt-1.5 block font-normal font-ticket text-15 text-muted tracking-normal wrap-anywhere">
             {textPath(text.row)}
           </span>
         </h2>
@@ -74,7 +74,7 @@ export function HistoryPanel({ text, drafts, onBring, onClose }: HistoryPanelPro
         </button>
       </div>
       {pageOfText(text.row) && (
-        <Button className="mt-2 min-h-9 text-[0.9375rem]" onClick={() => setPreviewing(true)}>
+        <Button className="mt-2 min-h-9 text-15" onClick={() => setPreviewing(true)}>
           <Eye className="size-4" aria-hidden="true" />
           {t('translation.preview')}
         </Button>
@@ -85,7 +85,7 @@ export function HistoryPanel({ text, drafts, onBring, onClose }: HistoryPanelPro
           (language) => (
             <li key={language} className={`${VERSION} before:bg-jade`}>
               <p className="font-bold">{t('translation.yourChange')}</p>
-              <p className="text-[0.9375rem] text-muted">
+              <p className="text-15 text-muted">
                 {t('translation.notSaved')} · {nameOf(language)}
               </p>
               <Change before={text.row[language].text} after={text.now[language].text} language={language} />
@@ -116,10 +116,10 @@ function Versions({
       {shownVersions(history, t('translation.byDefault')).map((version) => (
         <li key={version.id} className={`${VERSION} before:bg-paper`}>
           <p className="font-bold">{version.who}</p>
-          <p className="text-[0.9375rem] text-muted">
+          <p className="text-15 text-muted">
             {version.at ? formatDateTime(version.at, language) : t('translation.fromStart')}
           </p>
-          <p className="text-[0.9375rem] text-muted">
+          <p className="text-15 text-muted">
             <span>{nameOf(version.language)}</span>
             {version.isLive && <b className="ms-3 text-jade">{t('translation.live')}</b>}
             {version.isWaiting && <b className="ms-3 text-vermilion-deep">{t('translation.waiting')}</b>}

@@ -32,7 +32,7 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
       className={
         isResting
           ? 'sr-only'
-          : 'sticky bottom-2 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-ink bg-paper py-2.5 pr-3 pl-4 shadow-[0_0_18px_color-mix(in_srgb,var(--color-ink)_14%,transparent)] max-wide:-mx-1 print:hidden'
+          : 'sticky bottom-2 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-ink bg-paper py-2.5 pr-3 pl-4 shadow-[0_0_18px_color-mix(in_srgb,var(--color-ink)_14%,transparent)] max-narrow:-mx-1 print:hidden'
       }
       data-foot-bar={isResting ? undefined : 'everywhere'}
     >
@@ -44,16 +44,16 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
       </p>
       {count > 0 && (
         <div className="flex flex-auto flex-wrap justify-end gap-2">
-          <Button className="max-wide:flex-auto" isBusy={isBusy} onClick={() => setAsking(true)}>
+          <Button className="max-narrow:flex-auto" isBusy={isBusy} onClick={() => setAsking(true)}>
             {t('translation.discard')}
           </Button>
-          <Button className="max-wide:flex-auto" isBusy={isBusy} onClick={() => save(true)}>
+          <Button className="max-narrow:flex-auto" isBusy={isBusy} onClick={() => save(true)}>
             {!isBusy && <RotateCw className="size-4" aria-hidden="true" />}
             <span>{t('translation.saveAndRebuild')}</span>
           </Button>
           <Button
             variant="primary"
-            className="max-wide:-order-1 max-wide:flex-[1_0_100%]"
+            className="max-narrow:-order-1 max-narrow:flex-[1_0_100%]"
             isBusy={isBusy}
             onClick={() => save(false)}
           >

@@ -40,7 +40,7 @@ export function TextCell(props: TextCellProps) {
           className="mt-2 whitespace-pre-line border-vermilion-deep border-s-3 bg-cream px-2 py-1.5 wrap-anywhere"
           lang={LANGUAGE_TAG[language]}
         >
-          <small className="block text-[0.875rem] text-muted">{t('translation.theirs')}</small>{' '}
+          <small className="block text-13 text-muted">{t('translation.theirs')}</small>{' '}
           <span>{theirs || t('translation.blank')}</span>
         </p>
       )}
@@ -106,7 +106,7 @@ function Editor({ text, language, typed, onType, onLeave }: TextCellProps) {
       <textarea
         // biome-ignore lint/a11y/noAutofocus: the user has just opened this text
         autoFocus
-        className="block max-h-[60vh] min-h-14 w-full field-sizing-content rounded-[2px] bg-paper shadow-[0_0_0_4px_var(--color-paper)] outline-2 outline-jade-deep outline-offset-4 max-wide:my-1.5"
+        className="block max-h-[60vh] min-h-14 w-full field-sizing-content rounded-[2px] bg-paper shadow-[0_0_0_4px_var(--color-paper)] outline-2 outline-jade-deep outline-offset-4 max-narrow:my-1.5"
         lang={LANGUAGE_TAG[language]}
         aria-label={t('translation.cellLabel', { key: textPath(text.row), language: nameOf(language) })}
         aria-describedby="text-keys"
@@ -136,7 +136,7 @@ function isMissing({ checks }: ListedText, language: Language): boolean {
 
 const MARKS = /(\\|\{\w+\})/
 
-const MARK = 'rounded-[2px] bg-jade-tint font-ticket text-[0.9375em] text-jade-deep forced-colors:outline'
+const MARK = 'rounded-[2px] bg-jade-tint font-ticket text-jade-deep forced-colors:outline'
 
 function MarkedText({ text }: { text: string }) {
   return text.split(MARKS).map((part, index) =>

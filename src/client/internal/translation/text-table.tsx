@@ -44,7 +44,7 @@ export function TextTable(props: TextTableProps) {
     key: language,
     label,
     className:
-      'align-top max-wide:mt-1.5 max-wide:block max-wide:[&::before]:block max-wide:[&::before]:text-[0.875rem] wide:border-s wide:border-s-line',
+      'align-top max-narrow:mt-1.5 max-narrow:block max-narrow:[&::before]:block max-narrow:[&::before]:text-13 narrow:border-s narrow:border-s-line',
     cell: (text) => (
       <LanguageCell
         text={text}
@@ -61,7 +61,7 @@ export function TextTable(props: TextTableProps) {
       key: 'key',
       label: t('translation.key'),
       isMain: true,
-      className: 'align-top wide:w-48 min-[75rem]:group-data-open/desk:w-38',
+      className: 'align-top narrow:w-48 desk:group-data-open/desk:w-38',
       cell: (text) => (
         <KeyCell
           text={text}
@@ -83,7 +83,7 @@ export function TextTable(props: TextTableProps) {
       rows={texts}
       keyOf={({ id }) => id}
       currentKey={currentId}
-      classes={{ table: 'wide:table-fixed' }}
+      classes={{ table: 'narrow:table-fixed' }}
     />
   )
 }
@@ -130,7 +130,7 @@ function LanguageCell({ text, language, texts, desk, editing, onTouch }: Languag
   )
 }
 
-const NOTE = 'mt-1 flex gap-1.5 font-bold text-[0.875rem] leading-[1.4] wrap-anywhere'
+const NOTE = 'mt-1 flex gap-1.5 font-bold text-13 leading-snug wrap-anywhere'
 const NOTE_ICON = 'mt-0.75 size-3.5 flex-none'
 
 interface KeyCellProps {
@@ -156,7 +156,7 @@ function KeyCell({ text, isWhole, isConflict, error, ...on }: KeyCellProps) {
     <div>
       <button
         type="button"
-        className="min-h-7 text-left font-bold font-ticket text-[0.9375rem] leading-7 wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
+        className="min-h-7 text-left font-bold font-ticket text-15 leading-normal wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
         onClick={on.onOpen}
       >
         <span className="sr-only">{t('translation.openHistory', { key: path })}</span>
@@ -183,7 +183,7 @@ function KeyCell({ text, isWhole, isConflict, error, ...on }: KeyCellProps) {
       ))}
       {error && <p className={`${NOTE} text-vermilion-deep`}>{error}</p>}
       {isConflict && (
-        <div className="mt-2 grid gap-1.5 *:min-h-9 *:px-2 *:py-1 *:text-[0.9375rem]">
+        <div className="mt-2 grid gap-1.5 *:min-h-9 *:px-2 *:py-1 *:text-15">
           <Button variant="jade" onClick={(event) => decide(event, on.onKeepMine)}>
             {t('translation.keepMine')}
             <span className="sr-only">{path}</span>

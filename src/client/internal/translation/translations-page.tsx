@@ -68,7 +68,7 @@ function NotLive() {
     >
       <TriangleAlert className="mt-1 size-5 shrink-0 text-vermilion" aria-hidden="true" />
       <div>
-        <h2 id="text-not-live" className="mb-1 text-[1.125rem]">
+        <h2 id="text-not-live" className="mb-1 text-18">
           {t('translation.notLive')}
         </h2>
         <p>{t('translation.notLiveText', { ...error })}</p>
@@ -116,7 +116,7 @@ function Workbench({ rows, isWhole, desk, saving }: WorkbenchProps) {
 
   return (
     <div
-      className="group/desk grid gap-6 min-[75rem]:data-open:grid-cols-[minmax(0,1fr)_18rem]"
+      className="group/desk grid gap-6 desk:data-open:grid-cols-[minmax(0,1fr)_18rem]"
       data-open={open ? true : undefined}
     >
       <div className="min-w-0">
@@ -128,7 +128,7 @@ function Workbench({ rows, isWhole, desk, saving }: WorkbenchProps) {
           found={isWhole ? found.length : undefined}
           list={list}
         />
-        <p id="text-keys" className="mb-3 text-[0.9375rem] text-muted max-wide:sr-only print:hidden">
+        <p id="text-keys" className="mb-3 text-15 text-muted max-narrow:sr-only print:hidden">
           {t('translation.keys')}
         </p>
         {isWaiting ? (

@@ -62,7 +62,7 @@ function TrashList({ found, kind, kinds, isStaff, state }: TrashListProps) {
   }
   return (
     <>
-      <div className="list-bar max-wide:[&_.segment]:px-2.5">
+      <div className="list-bar max-narrow:[&_.segment]:px-2.5">
         <Segments
           label={t('record.filter')}
           options={[

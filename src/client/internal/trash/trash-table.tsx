@@ -44,7 +44,7 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
     {
       key: 'deleted',
       label: t('trash.deleted'),
-      className: 'wide:whitespace-nowrap',
+      className: 'narrow:whitespace-nowrap',
       cell: ({ deleted_at }) => (
         <time dateTime={deleted_at.toISOString()}>{formatDateTime(deleted_at, language)}</time>
       ),
@@ -124,7 +124,7 @@ function Name({ row: { kind, name, detail } }: { row: TrashRow }) {
 function Kind({ kind }: { kind: TrashKind }) {
   const t = useT()
   return (
-    <span className="inline-flex items-center gap-2 align-middle wide:whitespace-nowrap [&>svg]:text-jade">
+    <span className="inline-flex items-center gap-2 align-middle narrow:whitespace-nowrap [&>svg]:text-jade">
       <Icon name={kind} />
       {t(TRASH[kind].title)}
     </span>

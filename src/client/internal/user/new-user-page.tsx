@@ -76,10 +76,10 @@ function NewUserForm({ onCreated }: { onCreated: (isInvited: boolean) => void })
   return (
     <form
       {...formProps}
-      className="grid max-w-160 gap-5 rounded-card border border-line bg-paper p-5 wide:p-7"
+      className="grid max-w-160 gap-5 rounded-card border border-line bg-paper p-5 narrow:p-7"
     >
       <UsernameField {...form.field('username')} hint={t('user.usernameHint')} />
-      <div className="grid gap-5 wide:grid-cols-2">
+      <div className="grid gap-5 narrow:grid-cols-2">
         <NameFields form={form} />
       </div>
       <OtherFields form={form} />

@@ -50,7 +50,7 @@ export function UserEntry({ user, isSelf, isHidden, beforeRemoval }: UserEntryPr
       hidden={isHidden}
     >
       <UserLine user={user} isSelf={isSelf} />
-      <div className="border-line border-t p-4 wide:px-5">
+      <div className="border-line border-t p-4 narrow:px-5">
         {mode === 'editing' && <EditUser user={user} onClose={() => setMode('edited')} onGone={goWith} />}
         {mode !== 'editing' && <UserDetails user={user} />}
         {mode !== 'editing' && isSelf && <OwnEntry />}
@@ -127,24 +127,24 @@ function UserLine({ user, isSelf }: { user: UserWithEtag; isSelf: boolean }) {
       >
         {initialOf(user)}
       </span>
-      <span className="min-w-0 flex-1 wide:grid wide:grid-cols-[3fr_2fr_3fr] wide:items-center wide:gap-5">
+      <span className="min-w-0 flex-1 narrow:grid narrow:grid-cols-[3fr_2fr_3fr] narrow:items-center narrow:gap-5">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2.5">
           <b className="min-w-0 wrap-anywhere">
             <PersonName person={user} />
           </b>
           {invitation && (
-            <span className="rounded-control border border-brass px-2 font-bold text-ink text-sm">
+            <span className="rounded-control border border-brass px-2 font-bold text-ink text-13">
               {t(invitation.expires_at ? 'user.isInvited' : 'user.isInvitedLate')}
             </span>
           )}
           {isSelf && (
-            <span className="rounded-control bg-jade-tint px-2 font-bold text-jade-deep text-sm">
+            <span className="rounded-control bg-jade-tint px-2 font-bold text-jade-deep text-13">
               {t('user.thisIsYou')}
             </span>
           )}
         </span>
         <span className="block min-w-0 text-muted wrap-anywhere">{user.username}</span>
-        <span className="hidden min-w-0 truncate text-muted wide:block">{user.email}</span>
+        <span className="hidden min-w-0 truncate text-muted narrow:block">{user.email}</span>
       </span>
       <ChevronDown
         className="size-5 flex-none text-jade [transition:rotate_120ms] group-[[open]]/entry:rotate-180"
@@ -181,7 +181,7 @@ function EditUser({ user, onClose, onGone }: EditUserProps) {
   return (
     <form {...editor.formProps} className="grid gap-4">
       <p className="text-muted">{t('record.editHint')}</p>
-      <div className="grid gap-x-5 gap-y-4 wide:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-4 narrow:grid-cols-2">
         <NameFields form={form} />
         <UsernameField {...form.field('username')} />
         <OtherFields form={form} />

@@ -53,7 +53,7 @@ function Users({ allUsers }: { allUsers: readonly UserWithEtag[] }) {
     return [
       <h2
         key={isStaff ? 'admins' : 'users'}
-        className="mb-1 flex items-center gap-2.5 text-[1.1875rem] not-first:mt-6"
+        className="mb-1 flex items-center gap-2.5 text-18 not-first:mt-6"
         hidden={query !== '' && count === 0}
       >
         {t(isStaff ? 'user.admins' : 'user.users')} <Count>{count}</Count>

@@ -34,7 +34,7 @@ export function CaptchaButton({
       <button
         type="button"
         id={id}
-        className="flex min-h-14 w-full items-center gap-3.5 rounded-control border-2 border-ink bg-paper px-4 py-2 text-left font-bold hover:bg-jade-tint aria-disabled:border-jade aria-disabled:bg-jade-tint wide:w-96"
+        className="flex min-h-14 w-full items-center gap-3.5 rounded-control border-2 border-ink bg-paper px-4 py-2 text-left font-bold hover:bg-jade-tint aria-disabled:border-jade aria-disabled:bg-jade-tint narrow:w-96"
         aria-disabled={isSettled || undefined}
         aria-describedby={shownError && !isSettled ? `${id}-error` : `${id}-hint`}
         onClick={() => isSettled || void captcha.solve()}
@@ -45,7 +45,7 @@ export function CaptchaButton({
         </span>
         {t(`captcha.${SHOWN[state]}`)}
       </button>
-      <p id={`${id}-hint`} className="mt-2 text-base text-muted">
+      <p id={`${id}-hint`} className="mt-2 text-16 text-muted">
         {hint}
       </p>
       {/* Outside the button: its content is its name, and changes of a name are not announced. The form announces `error`. */}

@@ -42,7 +42,7 @@ export function ContactForm() {
           <Copy values={form.values} />
         ) : (
           <>
-            <h2 id="contact-form" className="text-[1.75rem]">
+            <h2 id="contact-form" className="text-28">
               {t('contact.formTitle')}
             </h2>
             <hr className="perforation my-5" />

@@ -16,24 +16,25 @@ export function ContactPage() {
     <>
       <section className="on-dark overflow-hidden bg-jade text-cream">
         <div className="tiled">
-          <div className="page-width grid items-end gap-x-10 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-            <div className="pt-9 pb-6 wide:self-center wide:py-14">
+          <div className="page-width grid items-end gap-x-10 narrow:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+            <div className="pt-9 pb-6 narrow:self-center narrow:py-14">
               <h1 className="page-title">{phrases(t('contact.title'))}</h1>
-              <p className="phrases mt-4 max-w-[30em] text-jade-tint text-lg wide:text-xl">
-                {phrases(t('contact.lead'))}
-              </p>
+              <p className="phrases mt-4 max-w-[30em] text-jade-tint text-20">{phrases(t('contact.lead'))}</p>
             </div>
-            <div aria-hidden="true" className="mx-auto aspect-[480/270] w-full max-w-[21rem] wide:max-w-none">
+            <div
+              aria-hidden="true"
+              className="mx-auto aspect-[480/270] w-full max-w-[21rem] narrow:max-w-none"
+            >
               <CounterTelephone />
             </div>
           </div>
         </div>
         <div id={FIRST_VIEW_ID} className="h-4 border-brass border-b-4 bg-paper" />
       </section>
-      <div className="page-width grid gap-10 py-10 wide:grid-cols-[minmax(0,5fr)_minmax(0,10fr)] wide:gap-[clamp(2rem,5vw,4rem)] wide:py-16">
+      <div className="page-width grid gap-10 py-10 narrow:grid-cols-[minmax(0,5fr)_minmax(0,10fr)] narrow:gap-[clamp(2rem,5vw,4rem)] narrow:py-16">
         <WaysToReachUs />
         <div className="below-fold ticket-shadow">
-          <div className="torn-edge bg-paper px-5 pt-8 pb-9 wide:px-9">
+          <div className="torn-edge bg-paper px-5 pt-8 pb-9 narrow:px-9">
             <ContactForm />
           </div>
         </div>
@@ -53,14 +54,14 @@ function WaysToReachUs() {
   const address = t('company.address')
   const answerTime = t('company.answerTime')
   return (
-    <section aria-labelledby="reach-us" className="wide:sticky wide:top-10 wide:self-start">
-      <h2 id="reach-us" className="text-[1.75rem]">
+    <section aria-labelledby="reach-us" className="narrow:sticky narrow:top-10 narrow:self-start">
+      <h2 id="reach-us" className="text-28">
         {phrases(t('contact.reachTitle'))}
       </h2>
       <dl className="mt-5 border-ink border-t-2">
         {telephone && (
           <ContactRow label={t('contact.telephone')}>
-            <a className="foot-link font-bold text-xl tabular-nums" href={telephoneHref(telephone)}>
+            <a className="foot-link font-bold text-20 tabular-nums" href={telephoneHref(telephone)}>
               {telephone}
             </a>
           </ContactRow>
@@ -104,7 +105,7 @@ function WaysToReachUs() {
 function ContactRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="border-line border-b py-3">
-      <dt className="text-base text-muted">{label}</dt>
+      <dt className="text-16 text-muted">{label}</dt>
       <dd>{children}</dd>
     </div>
   )

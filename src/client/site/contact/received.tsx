@@ -16,7 +16,7 @@ export function Received({ values }: { values: ContactDraft }) {
   return (
     <div className="mb-7">
       <div className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="contact-form" ref={heading} tabIndex={-1} className="scroll-mt-52 text-[1.75rem]">
+        <h2 id="contact-form" ref={heading} tabIndex={-1} className="scroll-mt-52 text-28">
           {phrases(t('contact.receivedTitle'))}
         </h2>
         <Stamp />
@@ -26,7 +26,7 @@ export function Received({ values }: { values: ContactDraft }) {
       <dl className="mt-4 grid gap-3">
         {CONTACT_FORM.filter((name) => !isBlank(values[name])).map((name) => (
           <div key={name}>
-            <dt className="text-base text-muted">{t(CONTACT_FIELDS[name].label)}</dt>
+            <dt className="text-16 text-muted">{t(CONTACT_FIELDS[name].label)}</dt>
             <dd className="whitespace-pre-line font-bold [overflow-wrap:anywhere]">{values[name].trim()}</dd>
           </div>
         ))}

@@ -71,9 +71,9 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
   return (
     <section className="border-brass border-b-4 bg-jade-tint print:hidden" aria-labelledby="cancelled-notice">
       <div className="page-width flex items-start gap-x-4 py-4">
-        <div className="flex min-w-0 grow flex-col gap-x-8 gap-y-3 wide:flex-row wide:items-center wide:justify-between">
+        <div className="flex min-w-0 grow flex-col gap-x-8 gap-y-3 narrow:flex-row narrow:items-center narrow:justify-between">
           <p id="cancelled-notice" ref={words} tabIndex={-1} role="status" className="phrases py-2">
-            <b className="mr-1 block text-lg wide:inline">
+            <b className="mr-1 block text-20 narrow:inline">
               {phrases(t(state === 'restored' ? 'home.cancelledRestored' : 'home.cancelled', { id }))}
             </b>
             <span> </span>
@@ -121,5 +121,5 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
   )
 }
 
-const ACTION_SIZE = 'min-h-11 shrink-0 self-start px-5 text-base wide:self-center'
+const ACTION_SIZE = 'min-h-11 shrink-0 self-start px-5 text-16 narrow:self-center'
 const ACTION = `button-quiet ${ACTION_SIZE}`

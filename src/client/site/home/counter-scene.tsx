@@ -17,7 +17,7 @@ export function CounterScene({ className }: { className: string }) {
       aria-label={t('home.scene')}
       strokeLinejoin="round"
     >
-      <g className="hidden fill-none stroke-brass wide:block" strokeWidth="3">
+      <g className="hidden fill-none stroke-brass narrow:block" strokeWidth="3">
         <path d="M70 20V-900M324 20V-900" />
         <path className="stroke-paper" d="M564 0V-900" strokeWidth="12" />
       </g>

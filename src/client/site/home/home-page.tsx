@@ -49,23 +49,23 @@ function Hero() {
   return (
     <section className="on-dark overflow-hidden bg-jade text-cream">
       <div className="tiled">
-        <div className="page-width grid items-end wide:grid-cols-[minmax(0,5fr)_minmax(0,6.5fr)] wide:gap-4">
-          <div className="pt-10 pb-2 wide:self-center wide:py-16">
+        <div className="page-width grid items-end narrow:grid-cols-[minmax(0,5fr)_minmax(0,6.5fr)] narrow:gap-4">
+          <div className="pt-10 pb-2 narrow:self-center narrow:py-16">
             <h1 className="hero-title">{phrases(t('home.headline'))}</h1>
-            <p className="phrases mt-5 mb-7 max-w-[29em] text-jade-tint text-lg wide:mt-7 wide:mb-9 wide:text-xl">
+            <p className="phrases mt-5 mb-7 max-w-[29em] text-jade-tint text-20 narrow:mt-7 narrow:mb-9 narrow:text-20">
               {phrases(t('home.lead'))}
             </p>
-            <Link href={paths.quotation()} className="button-primary w-full wide:w-auto">
+            <Link href={paths.quotation()} className="button-primary w-full narrow:w-auto">
               {t('layout.getQuotation')}
             </Link>
           </div>
-          <div className="-mx-5 mt-7 aspect-[700/580] w-[calc(100%+2.5rem)] wide:mx-0">
+          <div className="-mx-5 mt-7 aspect-[700/580] w-[calc(100%+2.5rem)] narrow:mx-0">
             <CounterScene className="w-full" />
           </div>
         </div>
       </div>
       <div id={FIRST_VIEW_ID} className="h-5 border-brass border-b-4 bg-paper" />
-      <div className="counter-front h-7 wide:h-15" />
+      <div className="counter-front h-7 narrow:h-15" />
     </section>
   )
 }
@@ -75,7 +75,7 @@ function VisionSection() {
   const t = useT()
   return (
     <section className="bg-jade-tint" aria-labelledby="vision">
-      <div className="page-width grid gap-3 py-16 wide:grid-cols-[1fr_3fr] wide:gap-10 wide:py-28">
+      <div className="page-width grid gap-3 py-16 narrow:grid-cols-[1fr_3fr] narrow:gap-10 narrow:py-28">
         <h2 id="vision" className="eyebrow">
           {t('home.visionName')}
         </h2>
@@ -89,14 +89,14 @@ function VisionSection() {
 function BrandSection() {
   const t = useT()
   return (
-    <div className="page-width grid gap-12 py-16 wide:grid-cols-2 wide:gap-18 wide:py-28">
+    <div className="page-width grid gap-12 py-16 narrow:grid-cols-2 narrow:gap-18 narrow:py-28">
       <section aria-labelledby="brand">
         <p className="eyebrow">{t('home.brandName')}</p>
         <h2 id="brand" className="section-title">
           {phrases(t('home.brandTitle'))}
         </h2>
-        <p className="phrases mt-5 max-w-[36em] text-lg">{phrases(t('home.brandText'))}</p>
-        <Seal className="mt-8 w-24 text-vermilion wide:w-32" />
+        <p className="phrases mt-5 max-w-[36em] text-20">{phrases(t('home.brandText'))}</p>
+        <Seal className="mt-8 w-24 text-vermilion narrow:w-32" />
       </section>
       <MissionTicket />
     </div>
@@ -108,14 +108,14 @@ function LastCall() {
   const t = useT()
   return (
     <section className="border-line border-t" aria-labelledby="last-call">
-      <div className="page-width flex flex-col gap-6 py-14 wide:flex-row wide:items-center wide:justify-between wide:py-16">
+      <div className="page-width flex flex-col gap-6 py-14 narrow:flex-row narrow:items-center narrow:justify-between narrow:py-16">
         <div>
-          <h2 id="last-call" className="text-[1.75rem] wide:text-4xl">
+          <h2 id="last-call" className="text-28 narrow:text-40">
             {phrases(t('home.endTitle'))}
           </h2>
-          <p className="phrases mt-2 max-w-[34em] text-lg">{phrases(t('home.endText'))}</p>
+          <p className="phrases mt-2 max-w-[34em] text-20">{phrases(t('home.endText'))}</p>
         </div>
-        <Link href={paths.quotation()} className="button-primary w-full wide:w-auto wide:shrink-0">
+        <Link href={paths.quotation()} className="button-primary w-full narrow:w-auto narrow:shrink-0">
           {t('layout.getQuotation')}
         </Link>
       </div>
@@ -128,14 +128,14 @@ function LookUp() {
   const t = useT()
   return (
     <section className="bg-jade-tint" aria-labelledby="look-up">
-      <div className="page-width flex flex-col gap-6 py-14 wide:flex-row wide:items-center wide:justify-between wide:py-16">
+      <div className="page-width flex flex-col gap-6 py-14 narrow:flex-row narrow:items-center narrow:justify-between narrow:py-16">
         <div>
-          <h2 id="look-up" className="text-[1.75rem] wide:text-4xl">
+          <h2 id="look-up" className="text-28 narrow:text-40">
             {phrases(t('home.lookupTitle'))}
           </h2>
-          <p className="phrases mt-2 text-lg">{phrases(t('home.lookupText'))}</p>
+          <p className="phrases mt-2 text-20">{phrases(t('home.lookupText'))}</p>
         </div>
-        <Link href={paths.services()} className="button-quiet w-full wide:w-auto">
+        <Link href={paths.services()} className="button-quiet w-full narrow:w-auto">
           {t('home.lookupLink')}
         </Link>
       </div>
@@ -147,14 +147,14 @@ function LookUp() {
 function AboutSection() {
   const t = useT()
   return (
-    <section className="page-width py-16 wide:py-24" aria-labelledby="about">
-      <div className="grid gap-9 wide:grid-cols-2 wide:items-center wide:gap-18">
+    <section className="page-width py-16 narrow:py-24" aria-labelledby="about">
+      <div className="grid gap-9 narrow:grid-cols-2 narrow:items-center narrow:gap-18">
         <div>
           <p className="eyebrow">{t('home.aboutName')}</p>
           <h2 id="about" className="section-title">
             {phrases(t('home.aboutTitle'))}
           </h2>
-          <p className="phrases mt-5 text-lg wide:text-xl">
+          <p className="phrases mt-5 text-20">
             {phrases(t('home.aboutText', { company: t('company.name') }))}
           </p>
         </div>
@@ -174,11 +174,11 @@ function Customers() {
     .filter((name) => name !== '')
   if (names.length === 0) return null
   return (
-    <section className="page-width py-14 wide:py-16" aria-labelledby="customers">
-      <h2 id="customers" className="text-[1.75rem] wide:text-4xl">
+    <section className="page-width py-14 narrow:py-16" aria-labelledby="customers">
+      <h2 id="customers" className="text-28 narrow:text-40">
         {phrases(t('home.customersTitle'))}
       </h2>
-      <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2 font-bold font-display text-xl">
+      <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2 font-bold font-display text-20">
         {names.map((name) => (
           <li key={name} className="wrap-anywhere min-w-0">
             {name}

@@ -12,12 +12,12 @@ export function MissionTicket() {
     .filter((item) => item !== '')
   return (
     <section className="ticket-shadow self-start" aria-labelledby="mission">
-      <div className="torn-edge bg-paper px-6 pt-7 pb-12 wide:px-10 wide:pt-9 wide:pb-14">
-        <p className="flex justify-between gap-4 text-[0.9375rem] text-muted">
+      <div className="torn-edge bg-paper px-6 pt-7 pb-12 narrow:px-10 narrow:pt-9 narrow:pb-14">
+        <p className="flex justify-between gap-4 text-14 text-muted">
           <span>{t('company.name')}</span>
           <span>{t('home.missionNote')}</span>
         </p>
-        <h2 id="mission" className="mt-4 mb-5 text-[1.75rem] wide:text-[2.25rem]">
+        <h2 id="mission" className="mt-4 mb-5 text-28 narrow:text-40">
           {phrases(t('home.missionName'))}
         </h2>
         <ul className="font-ticket">

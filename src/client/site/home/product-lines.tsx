@@ -21,28 +21,28 @@ export function ProductLines() {
   const other = LANGUAGE_TAG[otherLanguage(useLanguage())]
   return (
     <>
-      <div className="mt-16 wide:mt-24 wide:grid wide:grid-cols-2 wide:items-end wide:gap-18">
-        <h3 className="text-[1.75rem] wide:text-[2.25rem]">{phrases(t('home.linesTitle'))}</h3>
-        <p className="phrases mt-3 text-lg wide:mt-0">{phrases(t('home.linesLead'))}</p>
+      <div className="mt-16 narrow:mt-24 narrow:grid narrow:grid-cols-2 narrow:items-end narrow:gap-18">
+        <h3 className="text-28 narrow:text-40">{phrases(t('home.linesTitle'))}</h3>
+        <p className="phrases mt-3 text-20 narrow:mt-0">{phrases(t('home.linesLead'))}</p>
       </div>
-      <ul className="on-dark -mx-2 mt-8 grid rounded-card bg-jade-deep px-5 py-1 text-cream wide:mx-0 wide:grid-cols-2 wide:gap-x-16 wide:px-9 wide:py-3">
+      <ul className="on-dark -mx-2 mt-8 grid rounded-card bg-jade-deep px-5 py-1 text-cream narrow:mx-0 narrow:grid-cols-2 narrow:gap-x-16 narrow:px-9 narrow:py-3">
         {shown.map(({ key, form, Icon }) => (
           <li
             key={key}
-            className="grid grid-cols-[52px_1fr] items-start gap-4 border-b-2 border-dotted border-jade-tint/40 py-6 last:border-b-0 wide:grid-cols-[64px_1fr] wide:gap-7 wide:py-7 wide:nth-3:border-b-0"
+            className="grid grid-cols-[52px_1fr] items-start gap-4 border-b-2 border-dotted border-jade-tint/40 py-6 last:border-b-0 narrow:grid-cols-[64px_1fr] narrow:gap-7 narrow:py-7 narrow:nth-3:border-b-0"
           >
             <Icon />
             <div>
-              <h4 className="line-name flex flex-wrap items-baseline gap-x-3 gap-y-1 text-[1.4375rem] wide:text-[1.75rem]">
+              <h4 className="line-name flex flex-wrap items-baseline gap-x-3 gap-y-1 text-28">
                 <Link href={paths.quotation(form?.page)} className="line-link">
                   {t(`home.${key}Name`)}
                 </Link>{' '}
-                <span className="board-sign font-bold text-[1.0625rem] text-jade-tint" lang={other}>
+                <span className="board-sign font-bold text-17 text-jade-tint" lang={other}>
                   {t(`home.${key}Sign`)}
                 </span>
               </h4>
-              <p className="phrases mt-1.5 text-base text-jade-tint">{phrases(t(`home.${key}Text`))}</p>
-              {form?.from && <p className="mt-1 text-base text-cream tabular-nums">{form.from}</p>}
+              <p className="phrases mt-1.5 text-16 text-jade-tint">{phrases(t(`home.${key}Text`))}</p>
+              {form?.from && <p className="mt-1 text-16 text-cream tabular-nums">{form.from}</p>}
             </div>
           </li>
         ))}

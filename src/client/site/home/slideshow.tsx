@@ -74,7 +74,7 @@ export function Slideshow() {
       </div>
       <div className="mt-3 flex items-center gap-4">
         <SlidePauseButton isPaused={isPaused} onToggle={toggle} />
-        <p className="grid flex-1 text-base text-muted">
+        <p className="grid flex-1 text-16 text-muted">
           {captions.map((caption, index) => (
             <span key={caption} className={`slide-caption ${index === shown ? '' : 'invisible'}`}>
               {caption}

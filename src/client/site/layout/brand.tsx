@@ -10,11 +10,11 @@ export function Brand() {
     <span className="flex items-center gap-3">
       <WokMark />
       <span>
-        <b className="brand-name block min-[20rem]:whitespace-nowrap font-display font-extrabold leading-none">
+        <b className="brand-name block phone:whitespace-nowrap font-display font-extrabold leading-none">
           {t('company.name')}
         </b>
         <small
-          className="brand-other mt-1 block text-[0.8125rem] leading-tight max-[20rem]:hidden"
+          className="brand-other mt-1 block text-14 leading-tight max-phone:hidden"
           lang={LANGUAGE_TAG[otherLanguage(language)]}
         >
           {t('company.otherName')}

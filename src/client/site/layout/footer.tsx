@@ -16,7 +16,7 @@ export function Footer() {
     <footer className="below-fold">
       <MosaicStrip />
       <div className="on-dark bg-jade-deep text-cream">
-        <div className="page-width grid gap-7 pt-10 pb-12 text-base wide:grid-cols-[1.2fr_1fr_1fr] wide:gap-10 wide:pt-14 print:grid-cols-2 print:gap-4 print:py-4">
+        <div className="page-width grid gap-7 pt-10 pb-12 text-16 narrow:grid-cols-[1.2fr_1fr_1fr] narrow:gap-10 narrow:pt-14 print:grid-cols-2 print:gap-4 print:py-4">
           <div>
             <Brand />
             <address className="mt-5 max-w-[26em] text-balance text-jade-tint not-italic">
@@ -26,7 +26,7 @@ export function Footer() {
               <OpeningHours />
             </p>
           </div>
-          <ul className="flex flex-col gap-1 wide:-mt-2">
+          <ul className="flex flex-col gap-1 narrow:-mt-2">
             {telephone && (
               <li>
                 <a className="foot-link" href={telephoneHref(telephone)}>
@@ -57,7 +57,7 @@ export function Footer() {
               </Link>
             </li>
           </ul>
-          <p className="phrases text-[0.8125rem] text-jade-tint leading-relaxed print:hidden">
+          <p className="phrases text-14 text-jade-tint leading-normal print:hidden">
             <CaptchaNotice />
           </p>
         </div>

@@ -15,23 +15,23 @@ export function Header() {
   const t = useT()
   return (
     <header className="border-line border-b bg-cream print:border-ink">
-      <div className="page-width flex h-17 items-center gap-6 wide:h-20 wide:gap-[clamp(1rem,2.6vw,2.5rem)]">
+      <div className="page-width flex h-17 items-center gap-6 narrow:h-20 narrow:gap-[clamp(1rem,2.6vw,2.5rem)]">
         <Link href={paths.home()}>
           <Brand />
         </Link>
         <nav
           aria-label={t('layout.mainNavigation')}
-          className="ml-auto hidden items-center gap-[clamp(0.75rem,2vw,2rem)] whitespace-nowrap wide:flex print:hidden"
+          className="ml-auto hidden items-center gap-[clamp(0.75rem,2vw,2rem)] whitespace-nowrap narrow:flex print:hidden"
         >
           <SiteLinks className="site-link flex min-h-11 items-center" />
           <WidestOfBoth>
             <InternalLink className="site-link flex min-h-11 items-center" />
           </WidestOfBoth>
         </nav>
-        <div className="hidden wide:block print:hidden">
+        <div className="hidden narrow:block print:hidden">
           <PublicLanguageSwitch />
         </div>
-        <QuotationLink className="max-[64rem]:hidden print:hidden" />
+        <QuotationLink className="max-desk:hidden print:hidden" />
         <Menu />
       </div>
     </header>
@@ -43,7 +43,7 @@ function QuotationLink({ className, onLeave }: { className: string; onLeave?: ()
   return (
     <Link
       href={paths.quotation()}
-      className={`button-jade min-h-11 whitespace-nowrap px-4 text-base ${className}`}
+      className={`button-jade min-h-11 whitespace-nowrap px-4 text-16 ${className}`}
       onClick={onLeave}
     >
       {t('layout.getQuotation')}
@@ -67,10 +67,10 @@ function WidestOfBoth({ children }: { children: React.ReactNode }) {
 function Menu() {
   const t = useT()
   const menu = useRef<HTMLElement>(null)
-  const link = 'site-link flex min-h-14 items-center border-line border-b text-xl'
+  const link = 'site-link flex min-h-14 items-center border-line border-b text-20'
   const leave = () => menu.current?.hidePopover()
   return (
-    <div className="ml-auto wide:hidden print:hidden">
+    <div className="ml-auto narrow:hidden print:hidden">
       <button
         type="button"
         popoverTarget={MENU_ID}

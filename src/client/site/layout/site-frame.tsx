@@ -66,9 +66,9 @@ function Hydrated() {
 function BrokenPage() {
   const t = useT()
   return (
-    <div className="page-width py-10 wide:py-20" role="alert">
+    <div className="page-width py-10 narrow:py-20" role="alert">
       <h1 className="page-title">{t('layout.brokenTitle')}</h1>
-      <p className="mt-4 mb-6 max-w-[36rem] text-lg">{t('layout.brokenText')}</p>
+      <p className="mt-4 mb-6 max-w-[36rem] text-20">{t('layout.brokenText')}</p>
       <Button variant="jade" onClick={() => location.reload()}>
         {t('layout.reload')}
       </Button>

@@ -17,7 +17,7 @@ export function WhatsAppLink({ message, className = '' }: WhatsAppLinkProps) {
   if (!href) return null
   return (
     <a
-      className={`button-quiet grid grid-cols-[auto_1fr] gap-3 min-[24rem]:whitespace-nowrap ${className}`}
+      className={`button-quiet grid grid-cols-[auto_1fr] gap-3 narrow:whitespace-nowrap ${className}`}
       href={href}
       target="_blank"
       rel="noopener noreferrer"
@@ -35,7 +35,7 @@ export function TelephoneLink({ className = '' }: { className?: string }) {
   if (!href) return null
   return (
     <a
-      className={`button-quiet grid grid-cols-[auto_1fr] gap-3 min-[24rem]:whitespace-nowrap ${className}`}
+      className={`button-quiet grid grid-cols-[auto_1fr] gap-3 narrow:whitespace-nowrap ${className}`}
       href={href}
     >
       <Icon drawing={HANDSET} />

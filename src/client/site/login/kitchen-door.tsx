@@ -4,9 +4,9 @@ import { useT } from '../../ui/page-context.tsx'
 
 export function KitchenDoor() {
   return (
-    <div className="relative h-[min(9.6rem,42.6vw)] overflow-hidden border-jade-deep border-b-4 wide:h-auto wide:flex-1 wide:border-0">
+    <div className="relative h-[min(9.6rem,42.6vw)] overflow-hidden border-jade-deep border-b-4 narrow:h-auto narrow:flex-1 narrow:border-0">
       <svg
-        className="absolute top-0 h-[min(19.25rem,85.4vw)] w-full overflow-visible wide:h-full"
+        className="absolute top-0 h-[min(19.25rem,85.4vw)] w-full overflow-visible narrow:h-full"
         viewBox="40 20 640 540"
         preserveAspectRatio="xMidYMax meet"
         aria-hidden="true"

@@ -34,14 +34,12 @@ export function LoginPage() {
   const welcome = place ? t('login.goOnTo', { place: t(place) }) : t('login.lead')
   const lead = ending ? t(`login.${ending}`) : welcome
   return (
-    <div className="grid h-full wide:min-h-[42rem] wide:grid-cols-[minmax(0,1fr)_minmax(28rem,44%)]">
+    <div className="grid h-full narrow:min-h-[42rem] narrow:grid-cols-[minmax(0,1fr)_minmax(28rem,44%)]">
       <div aria-hidden="true" className="flex flex-col overflow-hidden">
         <LoginScene />
       </div>
-      <section className="mx-auto w-full max-w-[26.5rem] self-center px-5 pt-7 pb-12 wide:py-14">
-        <h1 className="font-extrabold text-[2.25rem] wide:text-[2.5rem]">
-          {t(step ? 'login.codeTitle' : 'login.title')}
-        </h1>
+      <section className="mx-auto w-full max-w-[26.5rem] self-center px-5 pt-7 pb-12 narrow:py-14">
+        <h1 className="font-extrabold text-40">{t(step ? 'login.codeTitle' : 'login.title')}</h1>
         {isReturning ? <Returning /> : <Lead text={step ? t('login.codeLead') : lead} message={message} />}
         <NoScript text="login.noScript" />
         {step && (
@@ -83,7 +81,7 @@ function Lead({ text, message }: { text: string; message: TimedMessage | undefin
       <div role="alert">
         <FieldError key={message?.turn} id="login-error" text={message?.text} />
       </div>
-      {!message && <p className="phrases text-base text-muted">{phrases(text)}</p>}
+      {!message && <p className="phrases text-16 text-muted">{phrases(text)}</p>}
     </div>
   )
 }
@@ -91,7 +89,7 @@ function Lead({ text, message }: { text: string; message: TimedMessage | undefin
 function Returning() {
   const t = useT()
   return (
-    <p role="status" className="mt-6 flex items-center gap-3 text-lg">
+    <p role="status" className="mt-6 flex items-center gap-3 text-20">
       <Spinner />
       {t('login.returning')}
     </p>
@@ -103,7 +101,7 @@ function LoginScene() {
   return (
     <>
       <KitchenDoor />
-      <div className="hidden wide:block">
+      <div className="hidden narrow:block">
         <MosaicFloor />
       </div>
     </>
@@ -124,12 +122,12 @@ function ProviderLink({ provider, dest }: { provider: SignInProvider; dest: stri
   const { text, icon } = SHOWN[provider]
   return (
     <>
-      <p className="my-5 flex items-center gap-4 text-base text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="my-5 flex items-center gap-4 text-16 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('login.or')}
       </p>
       <a
         href={paths.signInWithProvider(safeDestination(dest))}
-        className="button-quiet w-full gap-2.5 px-3 text-[1.0625rem]"
+        className="button-quiet w-full gap-2.5 px-3 text-17"
       >
         <svg
           className="size-5 shrink-0 fill-none stroke-current"

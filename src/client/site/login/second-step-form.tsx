@@ -80,7 +80,7 @@ export function SecondStepForm({ token, onSignedIn, onFail, onStartAgain }: Seco
       </Button>
       <button
         type="button"
-        className="min-h-9 justify-self-center px-2 text-base text-muted underline underline-offset-4 hover:text-ink"
+        className="min-h-9 justify-self-center px-2 text-16 text-muted underline underline-offset-4 hover:text-ink"
         onClick={startAgain}
       >
         {t('login.startAgain')}

@@ -15,11 +15,11 @@ export function NotFoundPage() {
 function NotFound() {
   const t = useT()
   return (
-    <div className="page-width grid items-center gap-10 py-16 wide:grid-cols-[auto_1fr] wide:gap-20 wide:py-28">
+    <div className="page-width grid items-center gap-10 py-16 narrow:grid-cols-[auto_1fr] narrow:gap-20 narrow:py-28">
       <SoldOutSign text={t('page.notFoundSign')} />
       <div>
         <h1 className="page-title">{phrases(t('page.notFoundTitle'))}</h1>
-        <p className="phrases mt-5 max-w-[32em] text-lg">{phrases(t('page.notFoundText'))}</p>
+        <p className="phrases mt-5 max-w-[32em] text-20">{phrases(t('page.notFoundText'))}</p>
         <WaysOn />
       </div>
     </div>
@@ -29,9 +29,9 @@ function NotFound() {
 function Failed({ text, again }: PageError) {
   const t = useT()
   return (
-    <div className="page-width py-16 wide:py-28">
+    <div className="page-width py-16 narrow:py-28">
       <h1 className="page-title">{phrases(t('page.errorTitle'))}</h1>
-      <p className="phrases mt-5 max-w-[32em] text-lg">{phrases(text)}</p>
+      <p className="phrases mt-5 max-w-[32em] text-20">{phrases(text)}</p>
       {again && (
         <form method="post" className="mt-8">
           {again.map(([name, value]) => (
@@ -63,7 +63,7 @@ function WaysOn() {
 
 function SoldOutSign({ text }: { text: string }) {
   return (
-    <svg className="w-36 wide:w-52" viewBox="0 0 208 280" aria-hidden="true">
+    <svg className="w-36 narrow:w-52" viewBox="0 0 208 280" aria-hidden="true">
       <path className="stroke-brass" d="M12 12h184" strokeWidth="8" strokeLinecap="round" />
       <path className="stroke-brass" d="M60 12v28M148 12v28" strokeWidth="4" />
       <rect className="fill-paper stroke-ink" x="44" y="40" width="120" height="228" strokeWidth="4" />

@@ -13,20 +13,18 @@ export function PartnersPage() {
     <>
       <section className="on-dark overflow-hidden bg-jade text-cream">
         <div className="tiled">
-          <div className="page-width grid items-end gap-x-10 wide:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-            <div className="pt-9 pb-6 wide:self-center wide:py-14">
+          <div className="page-width grid items-end gap-x-10 narrow:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+            <div className="pt-9 pb-6 narrow:self-center narrow:py-14">
               <h1 className="page-title">{phrases(t('partner.title'))}</h1>
-              <p className="phrases mt-4 max-w-[28em] text-jade-tint text-lg wide:text-xl">
-                {phrases(t('partner.lead'))}
-              </p>
+              <p className="phrases mt-4 max-w-[28em] text-jade-tint text-20">{phrases(t('partner.lead'))}</p>
             </div>
-            <DeliveryTrolley isLoaded={partners.length > 0} className="ml-auto w-72 wide:w-full" />
+            <DeliveryTrolley isLoaded={partners.length > 0} className="ml-auto w-72 narrow:w-full" />
           </div>
         </div>
         <div id={FIRST_VIEW_ID} className="h-4 border-brass border-b-4 bg-paper" />
       </section>
       <div className="below-fold">
-        <section className="page-width py-12 wide:py-20" aria-labelledby="partners">
+        <section className="page-width py-12 narrow:py-20" aria-labelledby="partners">
           {partners.length === 0 ? (
             <Empty />
           ) : (
@@ -52,10 +50,10 @@ function Empty() {
   const t = useT()
   return (
     <div className="rounded-card border-2 border-line border-dashed px-6 py-12 text-center">
-      <h2 id="partners" className="text-[1.75rem]">
+      <h2 id="partners" className="text-28">
         {phrases(t('partner.emptyTitle'))}
       </h2>
-      <p className="phrases mt-3 mb-7 text-lg">{phrases(t('partner.emptyText'))}</p>
+      <p className="phrases mt-3 mb-7 text-20">{phrases(t('partner.emptyText'))}</p>
       <Link href={paths.contact()} className="button-jade">
         {t('partner.toContact')}
       </Link>
@@ -67,12 +65,12 @@ function Join() {
   const t = useT()
   return (
     <section className="bg-jade-tint">
-      <div className="page-width flex flex-col gap-6 py-12 wide:flex-row wide:items-center wide:justify-between">
+      <div className="page-width flex flex-col gap-6 py-12 narrow:flex-row narrow:items-center narrow:justify-between">
         <div>
-          <h2 className="text-[1.75rem]">{phrases(t('partner.joinTitle'))}</h2>
-          <p className="phrases mt-2 text-lg">{phrases(t('partner.joinText'))}</p>
+          <h2 className="text-28">{phrases(t('partner.joinTitle'))}</h2>
+          <p className="phrases mt-2 text-20">{phrases(t('partner.joinText'))}</p>
         </div>
-        <Link href={paths.contact()} className="button-quiet w-full wide:w-auto">
+        <Link href={paths.contact()} className="button-quiet w-full narrow:w-auto">
           {t('partner.toContact')}
         </Link>
       </div>
@@ -140,7 +138,7 @@ function PartnerTag({ partner }: { partner: PartnerCard }) {
           loading="lazy"
           decoding="async"
         />
-        <h3 className="text-[1.375rem]">
+        <h3 className="text-20">
           <MixedText text={name} />
         </h3>
         <p className="mt-2 mb-5 whitespace-pre-line [overflow-wrap:anywhere]">

@@ -22,7 +22,7 @@ const ORDER: Language[] = ['zh', 'en']
 export function PrivacyPage() {
   const halves = useHalves()
   return (
-    <div className="page-width py-12 wide:py-20">
+    <div className="page-width py-12 narrow:py-20">
       <h1 className="policy-heading page-title">
         {halves.map(({ language, t }) => (
           <span key={language} lang={LANGUAGE_TAG[language]}>

@@ -66,8 +66,8 @@ export function ConfirmDialog({ isOpen, title, text, ...answers }: ConfirmDialog
   const id = useId()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={id} isHeld={isBusy}>
-      <div className="p-6 wide:p-8">
-        <h2 id={id} className="text-2xl wrap-anywhere">
+      <div className="p-6 narrow:p-8">
+        <h2 id={id} className="text-28 wrap-anywhere">
           {title}
         </h2>
         <p className="mt-3">{text}</p>

@@ -16,7 +16,7 @@ interface NoticeProps {
 /** The only message of a page. */
 export function Notice({ title, text, hint, art, isBusy = false, children }: NoticeProps) {
   return (
-    <div className="page-width py-10 wide:py-20">
+    <div className="page-width py-10 narrow:py-20">
       <div className="ticket-shadow mx-auto max-w-[42rem]">
         <div className="notice torn-edge">
           {art}
@@ -24,7 +24,7 @@ export function Notice({ title, text, hint, art, isBusy = false, children }: Not
             {title}
           </PageHeading>
           <hr className="perforation my-5" />
-          <p role="status" className="flex items-center gap-3 text-lg">
+          <p role="status" className="flex items-center gap-3 text-20">
             {isBusy && <Spinner />}
             <span>{text}</span>
           </p>
@@ -52,12 +52,12 @@ export function PageHeading({ className, children }: { className: string; childr
 /** A form on a ticket, under its heading. */
 export function TicketForm({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <div className="page-width py-10 wide:py-20">
+    <div className="page-width py-10 narrow:py-20">
       <div className="ticket-shadow mx-auto max-w-[29rem]">
         <div className="notice torn-edge">
           <PageHeading className="notice-title">{title}</PageHeading>
           <hr className="perforation my-5" />
-          <p className="phrases mb-5 text-lg">{phrases(lead)}</p>
+          <p className="phrases mb-5 text-20">{phrases(lead)}</p>
           {children}
         </div>
       </div>

@@ -48,7 +48,7 @@ export function PendingPart({ quotation, mailedKey, ask }: PendingPartProps) {
         <PageHeading className="page-title">
           {t(sendings === 0 ? 'result.thanks' : 'result.sentAgain')}
         </PageHeading>
-        <p className="phrases mt-4 max-w-[34em] text-lg">
+        <p className="phrases mt-4 max-w-[34em] text-20">
           <Instruction email={sentTo(id)} minutesLeft={minutesLeft} />
         </p>
       </div>
@@ -82,8 +82,8 @@ function Instruction({ email, minutesLeft }: { email: string | undefined; minute
 function TimeLeft({ minutes }: { minutes: number }) {
   const t = useT()
   return (
-    <p role="timer" className="font-text text-base leading-snug">
-      <b className="block font-ticket text-[2.75rem] leading-none">{minutes}</b>{' '}
+    <p role="timer" className="font-text text-16 leading-snug">
+      <b className="block font-ticket text-40 leading-none">{minutes}</b>{' '}
       {t('result.minutesLeft', { count: minutes })}
     </p>
   )
@@ -130,7 +130,7 @@ function Slip({ id, mailedKey, onSent, onGone }: SlipProps) {
 
   return (
     <section className="ask-link needs-script print:hidden" aria-labelledby="slip">
-      <h2 id="slip" className="text-xl">
+      <h2 id="slip" className="text-20">
         {t('result.slipTitle')}
       </h2>
       <p className="mt-2">{t('result.slipText')}</p>

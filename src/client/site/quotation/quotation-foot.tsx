@@ -18,10 +18,10 @@ export function ContactCard({ person }: { person: Offer['person'] }) {
   const href = telephoneHref(telephone)
   return (
     <section className="contact-card" aria-labelledby="contact-card">
-      <h2 id="contact-card" className="text-base text-muted">
+      <h2 id="contact-card" className="text-16 text-muted">
         {t('result.contact')}
       </h2>
-      <p className="wrap-anywhere font-bold font-display text-lg">{name}</p>
+      <p className="wrap-anywhere font-bold font-display text-20">{name}</p>
       {href && (
         <p>
           <a className="foot-link whitespace-nowrap" href={href}>

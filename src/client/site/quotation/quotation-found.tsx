@@ -89,7 +89,7 @@ function Public({
     <>
       <div className="result-head">
         <PageHeading className="page-title">{t('result.byNumberTitle', { id })}</PageHeading>
-        <p className="phrases mt-4 max-w-[34em] text-lg">
+        <p className="phrases mt-4 max-w-[34em] text-20">
           {phrases(t(is_yours ? 'result.needsScript' : 'result.byNumberText'))}
         </p>
       </div>
@@ -194,7 +194,7 @@ function AskLink({ id, isAsked = false }: AskLinkProps) {
   const isBusy = progress === 'busy'
   return (
     <section className="ask-link print:hidden" aria-labelledby="ask-link">
-      <h2 id="ask-link" className="text-xl">
+      <h2 id="ask-link" className="text-20">
         {t('result.yours')}
       </h2>
       <p role="status" className="mt-2">

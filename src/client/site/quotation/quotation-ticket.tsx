@@ -53,7 +53,7 @@ export function QuotationTicket(props: QuotationTicketProps) {
           {stamp && <Stamp key={stamp} state={stamp} />}
           {besideStamp}
         </div>
-        <p className="mt-4 font-text text-base text-muted">{dates}</p>
+        <p className="mt-4 font-text text-16 text-muted">{dates}</p>
         <hr className="perforation my-4" />
         <Lines lines={lines} {...options} />
         <hr className="perforation my-4" />

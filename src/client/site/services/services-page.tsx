@@ -14,15 +14,15 @@ export function ServicesPage() {
   const t = useT()
   return (
     <>
-      <section className="page-width grid gap-12 py-12 wide:grid-cols-[1fr_min(27rem,42vw)] wide:gap-[clamp(2.5rem,6vw,5rem)] wide:py-20">
-        <div className="wide:self-center">
+      <section className="page-width grid gap-12 py-12 narrow:grid-cols-[1fr_min(27rem,42vw)] narrow:gap-[clamp(2.5rem,6vw,5rem)] narrow:py-20">
+        <div className="narrow:self-center">
           <h1 className="page-title">{phrases(t('services.title'))}</h1>
-          <p className="phrases mt-5 mb-8 max-w-[30em] text-lg wide:text-xl">{phrases(t('services.lead'))}</p>
-          <Link href={paths.quotation()} className="button-primary w-full wide:w-auto">
+          <p className="phrases mt-5 mb-8 max-w-[30em] text-20">{phrases(t('services.lead'))}</p>
+          <Link href={paths.quotation()} className="button-primary w-full narrow:w-auto">
             {t('layout.getQuotation')}
           </Link>
-          <p className="mt-5 text-base text-muted">{t('services.getQuotationNote')}</p>
-          <div className="mt-8 flex flex-col gap-3 wide:flex-row wide:flex-wrap">
+          <p className="mt-5 text-16 text-muted">{t('services.getQuotationNote')}</p>
+          <div className="mt-8 flex flex-col gap-3 narrow:flex-row narrow:flex-wrap">
             <WhatsAppLink message={t('layout.whatsAppMessage')} />
             <TelephoneLink />
           </div>
@@ -45,16 +45,16 @@ function ProductPages() {
   const { forms } = usePageData('services')
   if (forms.length === 0) return null
   return (
-    <section className="page-width pb-14 wide:pb-20" aria-labelledby="products">
-      <h2 id="products" className="text-[1.75rem] wide:text-[2.5rem]">
+    <section className="page-width pb-14 narrow:pb-20" aria-labelledby="products">
+      <h2 id="products" className="text-28 narrow:text-40">
         {phrases(t('services.productsTitle'))}
       </h2>
-      <ul className="mt-6 border-line border-t wide:mt-8 wide:grid wide:grid-cols-2 wide:gap-x-12">
+      <ul className="mt-6 border-line border-t narrow:mt-8 narrow:grid narrow:grid-cols-2 narrow:gap-x-12">
         {forms.map(({ key, name, page, products, from }) => (
           <li key={key} className="border-line border-b">
             <Link href={paths.quotation(page)} className="product-page">
               <span className="product-page-name">{name}</span>
-              <span className="text-base text-muted">
+              <span className="text-16 text-muted">
                 <span>{t('package.products', { count: products })}</span>
                 {from && <span className="[overflow-wrap:normal]"> · {from}</span>}
               </span>
@@ -73,14 +73,14 @@ function Steps() {
   const t = useT()
   return (
     <section className="border-line border-t bg-jade-tint" aria-labelledby="steps">
-      <div className="page-width py-14 wide:py-20">
-        <h2 id="steps" className="text-[1.75rem] wide:text-[2.5rem]">
+      <div className="page-width py-14 narrow:py-20">
+        <h2 id="steps" className="text-28 narrow:text-40">
           {phrases(t('services.stepsTitle'))}
         </h2>
-        <ol className="mt-8 grid gap-8 wide:mt-10 wide:grid-cols-3 wide:gap-10">
+        <ol className="mt-8 grid gap-8 narrow:mt-10 narrow:grid-cols-3 narrow:gap-10">
           {steps.map((step, index) => (
             <li key={step} className="border-jade border-t-4 pt-5">
-              <h3 className="flex items-baseline gap-3 text-2xl">
+              <h3 className="flex items-baseline gap-3 text-20 narrow:text-28">
                 <span className="font-ticket text-jade tabular-nums" aria-hidden="true">
                   {index + 1}
                 </span>
@@ -104,15 +104,15 @@ function GoodToKnow() {
   const questions = pairsOf(t('services.questions'))
   if (terms.length + questions.length === 0) return null
   return (
-    <section className="page-width py-14 wide:py-20" aria-labelledby="good-to-know">
-      <h2 id="good-to-know" className="text-[1.75rem] wide:text-[2.5rem]">
+    <section className="page-width py-14 narrow:py-20" aria-labelledby="good-to-know">
+      <h2 id="good-to-know" className="text-28 narrow:text-40">
         {phrases(t('services.knowTitle'))}
       </h2>
       {terms.length > 0 && (
-        <dl className="mt-6 grid gap-x-12 wide:grid-cols-2">
+        <dl className="mt-6 grid gap-x-12 narrow:grid-cols-2">
           {terms.map((name) => (
             <div key={name} className="border-line border-t py-3">
-              <dt className="text-base text-muted">{t(`services.term_${name}`)}</dt>
+              <dt className="text-16 text-muted">{t(`services.term_${name}`)}</dt>
               <dd className="whitespace-pre-line">{t(`terms.${name}`)}</dd>
             </div>
           ))}
@@ -158,23 +158,23 @@ export function QuotationSearch() {
     <div id={FIRST_VIEW_ID} className="self-start">
       <div className="ticket-shadow">
         <form
-          className="torn-edge bg-paper px-6 pt-8 pb-12 wide:px-9"
+          className="torn-edge bg-paper px-6 pt-8 pb-12 narrow:px-9"
           action={paths.quotationView()}
           noValidate={isHydrated}
           onSubmit={search}
         >
-          <h2 className="text-[1.75rem]">{phrases(t('services.searchTitle'))}</h2>
+          <h2 className="text-28">{phrases(t('services.searchTitle'))}</h2>
           <hr className="perforation my-5" />
-          <label className="block font-bold text-base" htmlFor="quotation-id">
+          <label className="block font-bold text-16" htmlFor="quotation-id">
             {t('services.searchLabel')}
           </label>
-          <p id="quotation-id-hint" className="mt-1 text-base text-muted">
+          <p id="quotation-id-hint" className="mt-1 text-16 text-muted">
             {t('services.searchHint')}
           </p>
           <input
             id="quotation-id"
             name="id"
-            className="mt-4 h-18 w-full rounded-control border-2 border-ink bg-cream px-[min(1rem,2vw)] text-center font-bold font-ticket text-[min(2rem,10vw)] tabular-nums tracking-[0.3em] placeholder:font-normal placeholder:text-muted"
+            className="mt-4 h-18 w-full rounded-control border-2 border-ink bg-cream px-[min(1rem,2vw)] text-center font-bold font-ticket text-28 tabular-nums tracking-[0.3em] placeholder:font-normal placeholder:text-muted"
             type="text"
             required
             pattern="[0-9]{6}"
@@ -193,7 +193,7 @@ export function QuotationSearch() {
           <p
             id="quotation-id-error"
             aria-live="polite"
-            className="font-bold text-base text-vermilion-deep not-empty:mt-1.5"
+            className="font-bold text-16 text-vermilion-deep not-empty:mt-1.5"
           >
             {isCut && t('services.searchCut', { typed: count })}
           </p>

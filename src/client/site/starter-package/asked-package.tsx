@@ -145,10 +145,10 @@ function PackagesDialog({ isOpen, packages, catalogue, onClose, onChoose }: Pack
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={TITLE_ID} variant="wide">
       <div className="p-[min(1.5rem,5vw)]">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={TITLE_ID} className="text-[1.625rem]">
+          <h2 id={TITLE_ID} className="text-28">
             {t('package.title')}
           </h2>
-          <Button className="min-h-11 px-4 text-base" onClick={onClose}>
+          <Button className="min-h-11 px-4 text-16" onClick={onClose}>
             {t('ticket.close')}
           </Button>
         </div>

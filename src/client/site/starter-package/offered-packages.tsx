@@ -12,12 +12,12 @@ export function OfferedPackages() {
   const { packages: cards } = usePageData('services')
   if (cards.length === 0) return null
   return (
-    <section className="page-width py-14 wide:py-20" aria-labelledby="packages">
-      <h2 id="packages" className="text-[1.75rem] wide:text-[2.5rem]">
+    <section className="page-width py-14 narrow:py-20" aria-labelledby="packages">
+      <h2 id="packages" className="text-28 narrow:text-40">
         {phrases(t('package.title'))}
       </h2>
-      <p className="phrases mt-3 max-w-[40em] text-muted wide:text-lg">{phrases(t('package.lead'))}</p>
-      <ul className="package-cards mt-8 wide:mt-10">
+      <p className="phrases mt-3 max-w-[40em] text-muted narrow:text-20">{phrases(t('package.lead'))}</p>
+      <ul className="package-cards mt-8 narrow:mt-10">
         {cards.map((card) => (
           <PackageCard
             key={card.id}

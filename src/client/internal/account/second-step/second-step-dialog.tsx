@@ -166,14 +166,14 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
   return (
     <>
       <ol
-        className="grid rounded-control border border-muted border-dashed bg-cream px-4 py-3 text-center font-ticket text-[1rem] leading-[1.9] wide:grid-cols-[1fr_1fr]"
+        className="grid rounded-control border border-muted border-dashed bg-cream px-4 py-3 text-center font-ticket text-15 leading-normal narrow:grid-cols-[1fr_1fr]"
         aria-label={t('secondStep.codesList')}
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="mt-4 grid gap-3 wide:grid-cols-2">
+      <div className="mt-4 grid gap-3 narrow:grid-cols-2">
         <CopyButton
           text={codes.join('\n')}
           copiedText={t('secondStep.copied')}

@@ -30,7 +30,7 @@ export function SetUp({ setUp, confirm, onCancel }: SetUpProps) {
     <ol className="grid gap-7 [counter-reset:step]">
       <li className={STEP}>
         <p className="mb-3">{t('secondStep.scan')}</p>
-        <div className="grid gap-4 wide:grid-cols-[13rem_1fr]">
+        <div className="grid gap-4 narrow:grid-cols-[13rem_1fr]">
           <QrCode label={t('secondStep.qrCode')} {...setUp.qr} />
           <Key setUp={setUp} />
         </div>
@@ -54,13 +54,13 @@ function Key({ setUp }: { setUp: SecondStepSetUp }) {
   const t = useT()
   return (
     <div>
-      <p className="mb-3 wide:hidden">
+      <p className="mb-3 narrow:hidden">
         <a href={setUp.uri} className="font-bold text-jade underline underline-offset-4">
           {t('secondStep.openApp')}
         </a>
       </p>
       <p className="text-muted">{t('secondStep.byHand')}</p>
-      <code className="mt-1.5 mb-3 block select-all rounded-control border border-muted border-dashed bg-cream px-3 py-2 font-ticket text-[1rem] [word-spacing:0.125rem]">
+      <code className="mt-1.5 mb-3 block select-all rounded-control border border-muted border-dashed bg-cream px-3 py-2 font-ticket text-15 [word-spacing:0.125rem]">
         {setUp.secret}
       </code>
       <CopyButton

@@ -28,10 +28,10 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
     {
       key: 'time',
       label: t('audit.time'),
-      className: `wide:w-34 max-wide:col-[2] max-wide:row-[1] max-wide:text-right max-wide:text-muted ${PAIRED_CELL}`,
+      className: `narrow:w-34 max-narrow:col-[2] max-narrow:row-[1] max-narrow:text-right max-narrow:text-muted ${PAIRED_CELL}`,
       cell: ({ at }) => (
         <time
-          className="whitespace-nowrap font-ticket text-[0.875rem] tabular-nums tracking-[-0.02em]"
+          className="whitespace-nowrap font-ticket text-13 tabular-nums tracking-[-0.02em]"
           dateTime={at.toISOString()}
           title={`${utcText(at)} UTC`}
         >
@@ -43,12 +43,12 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
       key: 'who',
       label: t('audit.who'),
       // Across both columns, so that a long address does not narrow the action.
-      className: `wide:w-[16%] min-[68.75rem]:group-data-open/slip:w-[26%] max-wide:col-span-full max-wide:row-[2] max-wide:mr-42 ${PAIRED_CELL}`,
+      className: `narrow:w-[16%] desk:group-data-open/slip:w-[26%] max-narrow:col-span-full max-narrow:row-[2] max-narrow:mr-42 ${PAIRED_CELL}`,
       cell: (entry) =>
         entry.actor_name === null ? (
-          <span className="line-clamp-2 text-muted leading-[1.45]">{words.who(entry)}</span>
+          <span className="line-clamp-2 text-muted leading-snug">{words.who(entry)}</span>
         ) : (
-          <span className="line-clamp-2 leading-[1.45]" translate="no">
+          <span className="line-clamp-2 leading-snug" translate="no">
             {entry.actor_name}
           </span>
         ),
@@ -57,12 +57,12 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
       key: 'what',
       label: t('audit.what'),
       isMain: true,
-      className: 'max-wide:col-[1] max-wide:row-[1] [&_.chip]:text-[0.9375rem]',
+      className: 'max-narrow:col-[1] max-narrow:row-[1] [&_.chip]:text-15',
       cell: (entry) => (
         <>
           <button
             type="button"
-            className="line-clamp-2 min-h-6 max-w-full text-left leading-[1.4] font-bold wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
+            className="line-clamp-2 min-h-6 max-w-full text-left leading-snug font-bold wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
             aria-label={t('audit.open', {
               what: words.what(entry),
               time: formatShort(entry.at, now, language),
@@ -79,9 +79,9 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
     {
       key: 'whom',
       label: t('audit.whom'),
-      className: `wide:w-[16%] min-[68.75rem]:group-data-open/slip:hidden max-wide:col-span-full ${PAIRED_CELL}`,
+      className: `narrow:w-[16%] desk:group-data-open/slip:hidden max-narrow:col-span-full ${PAIRED_CELL}`,
       cell: ({ subject_name }) => (
-        <span className="line-clamp-2 leading-[1.45]" translate="no">
+        <span className="line-clamp-2 leading-snug" translate="no">
           {subject_name}
         </span>
       ),
@@ -90,9 +90,9 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
       key: 'address',
       label: t('audit.address'),
       // Fits an IPv6 address on one line of a wide window.
-      className: `wide:w-44 min-[68.75rem]:group-data-open/slip:hidden min-[75rem]:w-48 max-wide:col-span-full max-wide:row-[2] max-wide:justify-self-end max-wide:text-right max-wide:text-muted ${PAIRED_CELL}`,
+      className: `narrow:w-44 desk:group-data-open/slip:hidden desk:w-48 max-narrow:col-span-full max-narrow:row-[2] max-narrow:justify-self-end max-narrow:text-right max-narrow:text-muted ${PAIRED_CELL}`,
       cell: (entry) => (
-        <span className="block text-[0.875rem] tabular-nums" translate="no">
+        <span className="block text-13 tabular-nums" translate="no">
           {words.from(entry)}
         </span>
       ),
@@ -107,7 +107,7 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
       keyOf={({ id }) => id}
       currentKey={openId}
       onOpen={({ id }) => onOpen(id)}
-      classes={{ table: 'wide:table-fixed', row: PAIRED_ROW }}
+      classes={{ table: 'narrow:table-fixed', row: PAIRED_ROW }}
     />
   )
 }
@@ -116,7 +116,7 @@ function Details({ details }: { details: ReturnType<EntryDescription['details']>
   const t = useT()
   if (details.length === 0) return null
   return (
-    <span className="line-clamp-2 text-[0.9375rem] text-muted leading-[1.45]">
+    <span className="line-clamp-2 text-15 text-muted leading-snug">
       {details.map(({ name, value }, at) => (
         <span key={name}>
           {at > 0 && <span>{' · '}</span>}

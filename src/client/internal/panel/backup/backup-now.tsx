@@ -31,7 +31,7 @@ export function BackupNow({ running, failure }: Pick<BackupsState, 'running' | '
     <div className="grid max-w-120 flex-[1_0_16.25rem] gap-2">
       <Button
         variant="jade"
-        className="wide:min-w-48 wide:justify-self-start"
+        className="narrow:min-w-48 narrow:justify-self-start"
         isBusy={isBusy}
         onClick={start}
       >

@@ -43,7 +43,7 @@ function Backups({ state }: { state: BackupsState }) {
         </StateCard>
       )}
       <section className="mt-7 max-w-176 text-muted">
-        <h2 className="mb-1.5 text-[1.0625rem] text-ink">{t('backup.elsewhereTitle')}</h2>
+        <h2 className="mb-1.5 text-15 text-ink">{t('backup.elsewhereTitle')}</h2>
         <p>{t('backup.elsewhere')}</p>
       </section>
     </>
@@ -60,7 +60,7 @@ function Failure({ failure: { at, reason }, isRetried }: FailureProps) {
   const language = useLanguage()
   return (
     <section role="alert" className="mb-6 rounded-card border border-vermilion border-l-6 bg-paper px-5 py-4">
-      <h2 className="mb-1.5 text-[1.125rem] text-vermilion-deep">{t('backup.failedTitle')}</h2>
+      <h2 className="mb-1.5 text-18 text-vermilion-deep">{t('backup.failedTitle')}</h2>
       <p>{t('backup.failedText', { when: formatDateTime(at, language) })}</p>
       <p className="my-2 font-ticket wrap-anywhere" lang="en" translate="no">
         {reason}
@@ -111,11 +111,11 @@ function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
       cell: ({ made_at, is_ahead, file, holds }) => (
         <div>
           <time dateTime={made_at.toISOString()}>{formatDateTime(made_at, language)}</time>
-          <span className="block font-normal text-[0.875rem] text-muted wrap-anywhere" translate="no">
+          <span className="block font-normal text-13 text-muted wrap-anywhere" translate="no">
             {file}
           </span>
           {(is_ahead || !holds) && (
-            <span className="block font-bold text-[0.875rem] text-vermilion-deep">
+            <span className="block font-bold text-13 text-vermilion-deep">
               {t(holds ? 'backup.ahead' : 'backup.unreadable')}
             </span>
           )}
@@ -142,7 +142,7 @@ function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
         <div>
           <span>{holds ? figure.format(holds.files) : '–'}</span>
           {holds && holds.missing > 0 && (
-            <span className="block font-bold text-[0.875rem] text-vermilion-deep">
+            <span className="block font-bold text-13 text-vermilion-deep">
               {t('backup.missing', { count: holds.missing })}
             </span>
           )}
@@ -161,7 +161,7 @@ function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
         actionsOf={(backup) =>
           backup.holds && (
             <Button
-              className="min-h-9 px-3 py-1 wide:max-[68.75rem]:whitespace-normal"
+              className="min-h-9 px-3 py-1 narrow:max-desk:whitespace-normal"
               aria-haspopup="dialog"
               aria-label={t('backup.howToNamed', { when: formatDateTime(backup.made_at, language) })}
               onClick={() => {
@@ -203,7 +203,7 @@ function HowToRestore({ backup: { file, made_at }, isOpen, onClose }: HowToResto
         <li>
           {t('backup.restoreRun')}
           <p
-            className="my-2 rounded-control border border-line bg-cream px-3 py-2.5 font-ticket text-[0.9375rem]"
+            className="my-2 rounded-control border border-line bg-cream px-3 py-2.5 font-ticket text-15"
             translate="no"
           >
             <code>

@@ -16,8 +16,8 @@ export function Card({
   children?: ReactNode
 }) {
   return (
-    <section className="mb-5 break-inside-avoid rounded-card border border-line bg-paper px-5 py-4.5 [&_.fact-list>div]:grid-cols-[minmax(6.5rem,38%)_minmax(0,1fr)] max-[20rem]:[&_.fact-list>div]:grid-cols-1">
-      <h2 className="mb-3 text-[1.125rem]">{title}</h2>
+    <section className="mb-5 break-inside-avoid rounded-card border border-line bg-paper px-5 py-4.5 [&_.fact-list>div]:grid-cols-[minmax(6.5rem,38%)_minmax(0,1fr)] max-phone:[&_.fact-list>div]:grid-cols-1">
+      <h2 className="mb-3 text-18">{title}</h2>
       {children}
       <FactList facts={facts} />
     </section>
@@ -29,7 +29,7 @@ export function Figure({ children, note }: { children: ReactNode; note?: ReactNo
   return (
     <>
       <span className="tabular-nums">{children}</span>
-      {note && <small className="block text-[0.9375rem] text-muted leading-[1.45]">{note}</small>}
+      {note && <small className="block text-15 text-muted leading-snug">{note}</small>}
     </>
   )
 }

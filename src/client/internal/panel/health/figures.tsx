@@ -167,14 +167,14 @@ function DiskMeter({ disk, now }: DiskMeterProps) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <p className="flex flex-wrap justify-between gap-x-4 text-[0.9375rem] text-muted tabular-nums leading-[1.45] *:wrap-anywhere">
+      <p className="flex flex-wrap justify-between gap-x-4 text-15 text-muted tabular-nums leading-snug *:wrap-anywhere">
         <span>
           {t('health.diskFree', { free: formatBytes(free_bytes), total: formatBytes(total_bytes) })}
         </span>
         <span translate="no">{path}</span>
       </p>
       {full_in_days !== null && (
-        <p className="text-[0.9375rem] leading-[1.45]">
+        <p className="text-15 leading-snug">
           {t('health.diskFullOn', {
             date: formatDate(new Date(now.getTime() + full_in_days * DAY_MS), language),
           })}

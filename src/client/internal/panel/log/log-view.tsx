@@ -161,7 +161,7 @@ function Lines({ lines, query }: { lines: readonly string[]; query: string }) {
   return (
     <ol
       aria-label={t('log.lines')}
-      className="rounded-card border border-line bg-paper py-2 font-ticket text-[0.875rem] leading-[1.6]"
+      className="rounded-card border border-line bg-paper py-2 font-ticket text-13 leading-normal"
       translate="no"
       lang="en"
     >

@@ -131,7 +131,7 @@ export function Group<Row>({
   if (count === 0) return null
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h3 className="text-[1.125rem]">
+      <h3 className="text-18">
         {title} <span className="figure text-muted">{total}</span>
       </h3>
       <DataTable label={title} columns={columns} rows={rows} keyOf={keyOf} />

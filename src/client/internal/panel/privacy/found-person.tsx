@@ -42,7 +42,7 @@ export function FoundPerson({ person, data, onSearch, onErased }: FoundPersonPro
   return (
     <section className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 ref={heading} tabIndex={-1} className="text-[1.375rem] wrap-anywhere">
+        <h2 ref={heading} tabIndex={-1} className="text-22 wrap-anywhere">
           {t('personal.foundFor', { person })}
         </h2>
         <div className="flex flex-wrap gap-3 print:hidden">
@@ -118,7 +118,7 @@ function OtherTraces({ data }: { data: PersonalData }) {
   if (items.length === 0) return null
   return (
     <section className="grid grid-cols-1 gap-2">
-      <h3 className="text-[1.125rem]">{t('personal.others')}</h3>
+      <h3 className="text-18">{t('personal.others')}</h3>
       <Items items={items} />
     </section>
   )

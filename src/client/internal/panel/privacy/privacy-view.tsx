@@ -75,11 +75,11 @@ function ErasedNote({ person, erased: { erased, kept } }: { person: string; eras
       className="grid grid-cols-1 gap-3.5 rounded-card border border-line bg-paper px-5 py-4.5"
       role="status"
     >
-      <h2 ref={heading} tabIndex={-1} className="text-[1.375rem] wrap-anywhere">
+      <h2 ref={heading} tabIndex={-1} className="text-22 wrap-anywhere">
         {t('personal.erasedTitle', { person })}
       </h2>
       <Items items={gone} />
-      <h3 className="text-[1.125rem]">{t('personal.keptTitle')}</h3>
+      <h3 className="text-18">{t('personal.keptTitle')}</h3>
       <Items items={stays} />
     </section>
   )
@@ -147,7 +147,7 @@ function RetentionPreview() {
   const retention = trpc.privacy.retention.useQuery()
   return (
     <section className="grid grid-cols-1 gap-3.5 rounded-card border border-line bg-paper px-5 py-4.5">
-      <h2 className="text-[1.375rem] wrap-anywhere">{t('personal.retention')}</h2>
+      <h2 className="text-22 wrap-anywhere">{t('personal.retention')}</h2>
       <QueryState query={retention}>{(found) => <Preview retention={found} />}</QueryState>
     </section>
   )

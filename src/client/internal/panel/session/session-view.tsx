@@ -53,7 +53,7 @@ function Sessions({ rows }: { rows: readonly AnySession[] }) {
 }
 
 /** Names and addresses may break anywhere, times and devices not. */
-const WHOLE_WORDS = 'wide:wrap-normal min-[75rem]:whitespace-nowrap'
+const WHOLE_WORDS = 'narrow:wrap-normal desk:whitespace-nowrap'
 
 /** The sessions of all users, most recently used first. */
 function SessionTable({ rows }: { rows: readonly AnySession[] }) {
@@ -78,7 +78,7 @@ function SessionTable({ rows }: { rows: readonly AnySession[] }) {
       cell: ({ user, is_current }) => (
         <>
           <b lang={textLanguageTag(fullName(user))}>{fullName(user) || user.username}</b>
-          <span className="block text-[0.9375rem] text-muted leading-[1.4]" translate="no">
+          <span className="block text-15 text-muted leading-snug" translate="no">
             {user.username}
           </span>
           {is_current && <Chip tone="jade">{t('session.thisOne')}</Chip>}
@@ -102,13 +102,13 @@ function SessionTable({ rows }: { rows: readonly AnySession[] }) {
       key: 'since',
       label: t('session.signedIn'),
       // Beside the sidebar of a narrow window there is no room for it.
-      className: `wide:max-[62.5rem]:hidden ${WHOLE_WORDS}`,
+      className: `narrow:max-desk:hidden ${WHOLE_WORDS}`,
       cell: ({ created_at }) => moment(created_at, formatShort(created_at, now, language)),
     },
     {
       key: 'address',
       label: t('session.address'),
-      className: 'min-[75rem]:whitespace-nowrap',
+      className: 'desk:whitespace-nowrap',
       cell: ({ address }) => <span translate="no">{address}</span>,
     },
   ]

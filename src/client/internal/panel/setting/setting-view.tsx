@@ -63,23 +63,23 @@ function SettingTable({ group, rows, isFirst }: SettingTableProps) {
       isMain: true,
       cell: ({ name }) => (
         <>
-          <code className="font-bold font-ticket text-[0.9375rem] wrap-anywhere" translate="no">
+          <code className="font-bold font-ticket text-15 wrap-anywhere" translate="no">
             {name}
           </code>
-          <span className="block text-muted leading-[1.45]">{t(`setting.means_${name}`)}</span>
+          <span className="block text-muted leading-snug">{t(`setting.means_${name}`)}</span>
         </>
       ),
     },
     {
       key: 'value',
       label: t('setting.value'),
-      className: 'wide:w-[34%]',
+      className: 'narrow:w-[34%]',
       cell: (setting) => <Value setting={setting} />,
     },
     {
       key: 'source',
       label: t('setting.source'),
-      className: 'wide:w-52',
+      className: 'narrow:w-52',
       cell: ({ source }) => (
         <Chip tone={source === 'default' ? 'quiet' : 'jade'}>{t(`setting.source_${source}`)}</Chip>
       ),
@@ -87,16 +87,16 @@ function SettingTable({ group, rows, isFirst }: SettingTableProps) {
   ]
   return (
     <section className="mb-7">
-      <h2 className="mb-2 text-[1.25rem]">{t(`setting.group_${group}`)}</h2>
+      <h2 className="mb-2 text-18">{t(`setting.group_${group}`)}</h2>
       <DataTable
         label={t(`setting.group_${group}`)}
         columns={columns}
         rows={rows}
         keyOf={({ name }) => name}
         classes={{
-          table: 'wide:table-fixed',
+          table: 'narrow:table-fixed',
           // The first header is visible for all groups. The others keep their space, to give the columns their width.
-          head: `wide:static ${isFirst ? '' : 'wide:h-0 wide:border-0 wide:py-0 wide:text-[0px] wide:leading-[0]'}`,
+          head: `narrow:static ${isFirst ? '' : 'narrow:h-0 narrow:border-0 narrow:py-0 narrow:text-[0px] narrow:leading-none'}`,
         }}
       />
     </section>
@@ -107,7 +107,7 @@ function Value({ setting: { value, is_set, is_secret } }: { setting: Setting }) 
   const t = useT()
   if (!is_set) return <span className="text-muted">{t('setting.notSet')}</span>
   const shown = value !== null && (
-    <code className="block font-ticket text-[0.9375rem] wrap-anywhere" translate="no">
+    <code className="block font-ticket text-15 wrap-anywhere" translate="no">
       {value}
     </code>
   )

@@ -59,7 +59,7 @@ function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; o
           {files.map((file) => (
             <li
               key={file.file}
-              className="flex justify-between gap-4 border-line border-b border-dashed py-1 font-ticket text-[0.9375rem]"
+              className="flex justify-between gap-4 border-line border-b border-dashed py-1 font-ticket text-15"
             >
               <span className="wrap-anywhere" translate="no">
                 {uploadFileName(file.file)}
@@ -73,7 +73,7 @@ function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; o
       <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
         {error}
       </p>
-      <div className="mt-6 flex flex-col-reverse gap-3 wide:flex-row wide:justify-end">
+      <div className="mt-6 flex flex-col-reverse gap-3 narrow:flex-row narrow:justify-end">
         <Button autoFocus aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
           {t('upload.keep')}
         </Button>

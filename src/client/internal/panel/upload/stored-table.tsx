@@ -65,7 +65,7 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
       key: 'modified',
       label: t('upload.modified'),
       isSortable: true,
-      className: 'min-[68.75rem]:whitespace-nowrap',
+      className: 'desk:whitespace-nowrap',
       cell: ({ modified }) => <time dateTime={modified}>{formatDateTime(modified, language)}</time>,
     },
     {
@@ -133,7 +133,7 @@ function FileUser({ user }: { user: UploadUser | null }) {
         <Link className={FILE_LINK} href={partnerPath(user)}>
           <MixedText text={user.name} isInline />
         </Link>
-        <span className="block text-muted leading-[1.4]">
+        <span className="block text-muted leading-snug">
           {t(user.is_live ? 'upload.logo' : 'upload.logoInTrash')}
         </span>
       </>
@@ -149,7 +149,7 @@ function FileUser({ user }: { user: UploadUser | null }) {
       ) : (
         <span>{name}</span>
       )}
-      <span className="block text-muted leading-[1.4]">
+      <span className="block text-muted leading-snug">
         <span>{t(COPY_TEXT[user.copy])}</span>
         {!user.is_live && <span>{` · ${t('upload.ended')}`}</span>}
       </span>

@@ -97,7 +97,7 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
     {
       key: 'deleted',
       label: t('upload.cleanedAt'),
-      className: 'wide:whitespace-nowrap',
+      className: 'narrow:whitespace-nowrap',
       cell: ({ deleted_at }) => (
         <time dateTime={deleted_at.toISOString()}>{formatDateTime(deleted_at, language)}</time>
       ),
@@ -105,7 +105,7 @@ function TrashedTable({ files }: { files: readonly TrashedUpload[] }) {
     {
       key: 'left',
       label: t('trash.left'),
-      className: 'wide:whitespace-nowrap',
+      className: 'narrow:whitespace-nowrap',
       cell: ({ gone_at }) => {
         const days = daysLeft(gone_at, now)
         return days === 1 ? t('trash.lastDay') : t('trash.daysLeft', { days })

@@ -113,8 +113,8 @@ function Sums({ sums, onClean }: { sums: NonNullable<BrowsedUploads['sums']>; on
         {(['all', 'used', 'unused'] as const).map((state) => (
           <div key={state}>
             <dt className="text-muted">{t(state === 'all' ? 'upload.all' : TEXT[state])}</dt>
-            <dd className="tabular-nums leading-[1.3]">
-              <strong className="mr-1 font-ticket text-[1.5rem]">{sums[state].count}</strong>{' '}
+            <dd className="tabular-nums leading-snug">
+              <strong className="mr-1 font-ticket text-22">{sums[state].count}</strong>{' '}
               {formatBytes(sums[state].size)}
             </dd>
           </div>

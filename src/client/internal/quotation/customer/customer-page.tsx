@@ -141,9 +141,9 @@ interface FigureProps {
 function Figure({ label, amount, children }: FigureProps) {
   return (
     <div>
-      <dt className="leading-[1.4] text-muted">{label}</dt>
-      <dd className="font-ticket text-[1.125rem] font-bold tabular-nums">{formatHkd(amount)}</dd>
-      <dd className="text-[1rem] text-muted tabular-nums">{children}</dd>
+      <dt className="leading-snug text-muted">{label}</dt>
+      <dd className="font-ticket text-18 font-bold tabular-nums">{formatHkd(amount)}</dd>
+      <dd className="text-15 text-muted tabular-nums">{children}</dd>
     </div>
   )
 }

@@ -54,7 +54,7 @@ export function CustomerRequests({ quotation }: { quotation: OpenQuotation }) {
       <h2 id={id} className={`mb-2 ${SECTION_TITLE}`}>
         <span>{t('desk.wishes')}</span>
         {waiting.length > 0 && (
-          <span className="ml-1.5 inline-block rounded-control bg-jade-tint px-1.75 font-ticket text-sm/normal">
+          <span className="ml-1.5 inline-block rounded-control bg-jade-tint px-1.75 font-ticket text-13 leading-normal">
             {waiting.length}
           </span>
         )}
@@ -108,11 +108,11 @@ function RequestRow({ request, since, words, isDone, onTurn, onLeave }: RequestR
   return (
     <li
       ref={row}
-      className="group/request flex flex-wrap items-start gap-x-3 gap-y-1.5 border-t border-dashed border-t-brass-line py-2.5 last:pb-0 wide:[&>.request-chip]:mt-0.75 [&>button]:min-h-9 [&>button]:px-3 max-wide:[&>button]:ml-auto print:[&>button]:hidden"
+      className="group/request flex flex-wrap items-start gap-x-3 gap-y-1.5 border-t border-dashed border-t-brass-line py-2.5 last:pb-0 narrow:[&>.request-chip]:mt-0.75 [&>button]:min-h-9 [&>button]:px-3 max-narrow:[&>button]:ml-auto print:[&>button]:hidden"
       data-done={isDone || undefined}
     >
       <ReasonChip why={request} />
-      <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere max-wide:order-1 max-wide:basis-full [&>.text-muted]:text-[0.9375rem]">
+      <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere max-narrow:order-1 max-narrow:basis-full [&>.text-muted]:text-15">
         {words && (
           <p
             className="whitespace-pre-line group-data-done/request:line-through"
@@ -206,7 +206,7 @@ export function RequestChip() {
 function Chip({ Icon, tone, children }: { Icon: LucideIcon; tone: string; children: ReactNode }) {
   return (
     <span
-      className={`request-chip inline-flex w-fit items-center gap-1.25 rounded-[0.25rem] border px-1.75 py-[0.0625rem] text-[0.875rem] leading-[1.4] font-bold whitespace-nowrap max-[20rem]:whitespace-normal ${tone}`}
+      className={`request-chip inline-flex w-fit items-center gap-1.25 rounded-[0.25rem] border px-1.75 py-[0.0625rem] text-13 leading-snug font-bold whitespace-nowrap max-phone:whitespace-normal ${tone}`}
     >
       <Icon className="size-3.5 shrink-0" aria-hidden="true" />
       {children}

@@ -49,7 +49,7 @@ export function ActionPopover({ quotation, button, onClose }: ActionPopoverProps
             finalFocus={() => button}
             className="w-84 max-w-(--available-width) rounded-card border border-ink bg-paper p-4 shadow-[0_8px_24px] shadow-ink/18"
           >
-            <Popover.Title className="text-[1.0625rem]">{t('desk.nextAction')}</Popover.Title>
+            <Popover.Title className="text-15">{t('desk.nextAction')}</Popover.Title>
             <Popover.Description
               className="mb-3 line-clamp-2 wrap-anywhere text-muted"
               lang={textLanguageTag(quotation.name)}
@@ -123,7 +123,7 @@ function ActionForm({ quotation, onSaved }: ActionFormProps) {
         {days.map((one) => (
           <Button
             key={one.text}
-            className="min-h-9 flex-auto justify-center px-2 max-wide:min-h-11"
+            className="min-h-9 flex-auto justify-center px-2 max-narrow:min-h-11"
             aria-pressed={next_action_on === one.day}
             onClick={() => day.onChange(one.day)}
           >

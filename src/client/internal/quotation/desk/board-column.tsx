@@ -35,18 +35,16 @@ export function BoardColumn({ stage, isShown, desk, isEmpty, hasMore, children }
   return (
     <section
       ref={setNodeRef}
-      className={`min-w-0 rounded-card border border-line bg-line/28 p-3 data-over:border-jade data-over:bg-jade-tint data-over:inset-ring data-over:inset-ring-jade ${isShown ? '' : 'max-wide:hidden'}`}
+      className={`min-w-0 rounded-card border border-line bg-line/28 p-3 data-over:border-jade data-over:bg-jade-tint data-over:inset-ring data-over:inset-ring-jade ${isShown ? '' : 'max-narrow:hidden'}`}
       data-stage={stage}
       data-over={isOver || undefined}
       aria-labelledby={id}
     >
-      <h2 id={id} className="flex justify-between gap-2 font-text text-base leading-[1.4] tracking-normal">
+      <h2 id={id} className="flex justify-between gap-2 font-text text-15 leading-snug tracking-normal">
         <span>{t(`desk.stage_${stage}`)}</span>
-        <span className="font-ticket text-[0.9375rem] tabular-nums">
-          {sums ? formatNumber(sums.count) : '…'}
-        </span>
+        <span className="font-ticket text-15 tabular-nums">{sums ? formatNumber(sums.count) : '…'}</span>
       </h2>
-      <p className="mb-2 font-ticket text-[0.9375rem] text-muted tabular-nums">
+      <p className="mb-2 font-ticket text-15 text-muted tabular-nums">
         {sums ? formatHkd(sums.first_year_total) : '…'}
       </p>
       {isEmpty ? (
@@ -73,11 +71,11 @@ export function BoardDrop({ stage }: { stage: 'won' | 'lost' }) {
   return (
     <p
       ref={setNodeRef}
-      className="grid content-start rounded-card border-2 border-line border-dashed p-3 text-[0.9375rem] text-muted data-over:border-jade data-over:bg-jade-tint min-[72rem]:min-h-32"
+      className="grid content-start rounded-card border-2 border-line border-dashed p-3 text-15 text-muted data-over:border-jade data-over:bg-jade-tint desk:min-h-32"
       data-stage={stage}
       data-over={isOver || undefined}
     >
-      <b className="text-base text-ink">{t(`desk.stage_${stage}`)}</b>
+      <b className="text-15 text-ink">{t(`desk.stage_${stage}`)}</b>
       <span>{t('desk.dropHere')}</span>
     </p>
   )
@@ -138,7 +136,7 @@ export function BoardCard({ quotation, people, menu, onOpen, onMove }: BoardCard
   )
 }
 
-const FIGURE = 'font-ticket text-[0.9375rem] tabular-nums tracking-[-0.02em] [overflow-wrap:normal]'
+const FIGURE = 'font-ticket text-15 tabular-nums tracking-[-0.02em] [overflow-wrap:normal]'
 
 /** What a card says, also while it is dragged. */
 export function CardText({ quotation, people, onOpen, handle }: CardTextProps) {
@@ -160,10 +158,7 @@ export function CardText({ quotation, people, onOpen, handle }: CardTextProps) {
         {handle}
       </div>
       {restaurant && (
-        <p
-          className="block truncate text-[0.9375rem] leading-[1.4] text-muted"
-          lang={textLanguageTag(restaurant)}
-        >
+        <p className="block truncate text-15 leading-snug text-muted" lang={textLanguageTag(restaurant)}>
           {restaurant}
         </p>
       )}

@@ -71,7 +71,7 @@ export function DeskBoard({ desk }: { desk: Desk }) {
       {({ columns, people }) => (
         <section aria-label={t('desk.board')} aria-busy={board.isPlaceholderData}>
           <p className="mb-3 text-muted print:hidden">{t('desk.boardHint')}</p>
-          <div className="mb-3 wide:hidden">
+          <div className="mb-3 narrow:hidden">
             <Segments
               label={t('desk.stage')}
               options={LIVE_STAGES.map((value) => ({ value, label: t(`desk.stage_${value}`) }))}
@@ -91,7 +91,7 @@ export function DeskBoard({ desk }: { desk: Desk }) {
             }}
             onDragCancel={() => setLifted(undefined)}
           >
-            <div className="grid grid-cols-1 gap-3 wide:grid-cols-3 wide:items-start min-[72rem]:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,8.5rem)]">
+            <div className="grid grid-cols-1 gap-3 narrow:grid-cols-3 narrow:items-start desk:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,8.5rem)]">
               {LIVE_STAGES.map((stage) => (
                 <BoardColumn
                   key={stage}
@@ -113,7 +113,7 @@ export function DeskBoard({ desk }: { desk: Desk }) {
                   ))}
                 </BoardColumn>
               ))}
-              <div className="grid grid-cols-2 gap-3 wide:col-span-full min-[72rem]:col-auto min-[72rem]:grid-cols-1">
+              <div className="grid grid-cols-2 gap-3 narrow:col-span-full desk:col-auto desk:grid-cols-1">
                 {DROPS.map((stage) => (
                   <BoardDrop key={stage} stage={stage} />
                 ))}

@@ -33,7 +33,7 @@ interface DeskFiltersProps {
 const OFTEN: readonly Wait[] = ['us', 'accepted', 'message', 'call', 'change', 'overdue', 'due']
 
 const CHIP =
-  'group/chip inline-flex min-h-9 items-center gap-1.5 rounded-[1.25rem] border border-muted bg-paper px-3 py-1 text-start leading-[1.3] hover:border-jade data-on:border-jade data-on:bg-jade data-on:font-bold data-on:text-paper'
+  'group/chip inline-flex min-h-9 items-center gap-1.5 rounded-[1.25rem] border border-muted bg-paper px-3 py-1 text-start leading-snug hover:border-jade data-on:border-jade data-on:bg-jade data-on:font-bold data-on:text-paper'
 
 export function DeskFilters({ desk, people }: DeskFiltersProps) {
   const t = useT()
@@ -51,7 +51,7 @@ export function DeskFilters({ desk, people }: DeskFiltersProps) {
   }
   return (
     <div className="mb-3 flex flex-wrap items-start gap-2 print:hidden">
-      <div className="flex min-w-0 flex-[1_1_30rem] flex-wrap gap-2 max-wide:-ml-4 max-wide:basis-48 max-wide:flex-nowrap max-wide:overflow-x-auto max-wide:py-1 max-wide:pl-4 max-wide:*:shrink-0">
+      <div className="flex min-w-0 flex-[1_1_30rem] flex-wrap gap-2 max-narrow:-ml-4 max-narrow:basis-48 max-narrow:flex-nowrap max-narrow:overflow-x-auto max-narrow:py-1 max-narrow:pl-4 max-narrow:*:shrink-0">
         {OFTEN.map((wait) => (
           <Chip key={wait} desk={desk} name="waits" value={wait} label={t(`desk.waits_${wait}`)} />
         ))}
@@ -99,10 +99,10 @@ export function DeskFilters({ desk, people }: DeskFiltersProps) {
 function MoreFilters({ children }: { children: React.ReactNode }) {
   const t = useT()
   return (
-    <details className="max-wide:py-1 [&[open]]:basis-full [&>summary]:flex [&>summary]:min-h-9 [&>summary]:w-fit [&>summary]:cursor-pointer [&>summary]:items-center [&>summary]:gap-2 [&>summary]:rounded-[1.25rem] [&>summary]:border [&>summary]:border-dashed [&>summary]:border-muted [&>summary]:px-3 [&>summary]:font-bold [&>summary]:text-jade [&>summary>svg]:size-5">
+    <details className="max-narrow:py-1 [&[open]]:basis-full [&>summary]:flex [&>summary]:min-h-9 [&>summary]:w-fit [&>summary]:cursor-pointer [&>summary]:items-center [&>summary]:gap-2 [&>summary]:rounded-[1.25rem] [&>summary]:border [&>summary]:border-dashed [&>summary]:border-muted [&>summary]:px-3 [&>summary]:font-bold [&>summary]:text-jade [&>summary>svg]:size-5">
       <summary>
         <SlidersHorizontal aria-hidden="true" />
-        <span className="max-wide:sr-only">{t('desk.filters')}</span>
+        <span className="max-narrow:sr-only">{t('desk.filters')}</span>
       </summary>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] items-end gap-3 pt-2">
         {children}
@@ -144,7 +144,7 @@ function Chip({ desk: { filter, view, choices }, name, value, label }: ChipProps
     >
       {label}
       <span
-        className="font-ticket text-[0.875rem] tabular-nums group-not-data-on/chip:data-late:font-bold group-not-data-on/chip:data-late:text-vermilion-deep group-not-data-on/chip:data-won:font-bold group-not-data-on/chip:data-won:text-jade"
+        className="font-ticket text-13 tabular-nums group-not-data-on/chip:data-late:font-bold group-not-data-on/chip:data-late:text-vermilion-deep group-not-data-on/chip:data-won:font-bold group-not-data-on/chip:data-won:text-jade"
         data-late={(value === 'overdue' && (sums?.count ?? 0) > 0) || undefined}
         data-won={(value === 'accepted' && (sums?.count ?? 0) > 0) || undefined}
       >

@@ -60,7 +60,7 @@ function DeskTable(props: DeskTableProps) {
       key: 'name',
       label: t('desk.customer'),
       isMain: true,
-      className: 'max-wide:[grid-area:customer]',
+      className: 'max-narrow:[grid-area:customer]',
       cell: (row) => (
         <>
           <button
@@ -76,7 +76,7 @@ function DeskTable(props: DeskTableProps) {
           </button>
           {row.restaurant && (
             <span
-              className="block truncate text-[0.9375rem] leading-[1.4] text-muted"
+              className="block truncate text-15 leading-snug text-muted"
               lang={textLanguageTag(row.restaurant)}
             >
               {row.restaurant}
@@ -89,7 +89,7 @@ function DeskTable(props: DeskTableProps) {
       key: 'id',
       label: t('desk.numberShort'),
       className:
-        'data-label:font-ticket data-label:text-[0.9375rem] data-label:tracking-[-0.02em] data-label:tabular-nums max-[72rem]:hidden wide:w-18',
+        'data-label:font-ticket data-label:text-15 data-label:tracking-[-0.02em] data-label:tabular-nums max-desk:hidden narrow:w-18',
       cell: ({ id, reference }) => (
         <span translate="no" title={reference || undefined}>
           {id}
@@ -99,21 +99,18 @@ function DeskTable(props: DeskTableProps) {
     {
       key: 'request',
       label: t('desk.wishColumn'),
-      className: 'max-wide:[grid-area:request] wide:w-38',
+      className: 'max-narrow:[grid-area:request] narrow:w-38',
       cell: (row) => <RequestChips quotation={row} />,
     },
     {
       key: 'stage',
       label: t('desk.stage'),
-      className: 'max-wide:[grid-area:stage] wide:w-29',
+      className: 'max-narrow:[grid-area:stage] narrow:w-29',
       cell: ({ stage, status }) => (
         <span className="block">
           <Chip tone={STAGE_TONE[stage]}>{t(`desk.stage_${stage}`)}</Chip>
           {!LIFE[status].saidByStages.includes(stage) && (
-            <span
-              className="block pl-4.75 text-[0.9375rem] leading-[1.4] text-muted"
-              data-tone={LIFE[status].tone}
-            >
+            <span className="block pl-4.75 text-15 leading-snug text-muted" data-tone={LIFE[status].tone}>
               {t(`desk.status_${status}`)}
             </span>
           )}
@@ -127,13 +124,13 @@ function DeskTable(props: DeskTableProps) {
       isSortable: true,
       // Wider where it is the last column: a longer sum would stand out of the page.
       className:
-        'data-label:font-ticket data-label:text-[0.9375rem] data-label:tracking-[-0.02em] data-label:tabular-nums max-wide:text-right max-wide:font-bold max-wide:[grid-area:value] wide:w-32 wide:max-[72rem]:w-35',
+        'data-label:font-ticket data-label:text-15 data-label:tracking-[-0.02em] data-label:tabular-nums max-narrow:text-right max-narrow:font-bold max-narrow:[grid-area:value] narrow:w-32 narrow:max-desk:w-35',
       cell: ({ first_year_total }) => formatHkd(first_year_total),
     },
     {
       key: 'assignee',
       label: t('desk.assignee'),
-      className: 'max-[72rem]:hidden wide:w-34',
+      className: 'max-desk:hidden narrow:w-34',
       cell: (row) => {
         const person = personWithId(people, row.assignee)
         if (person) return <SealedName person={person} />
@@ -148,7 +145,7 @@ function DeskTable(props: DeskTableProps) {
       key: 'next_action',
       label: t('desk.nextAction'),
       isSortable: true,
-      className: 'max-wide:[grid-area:action] wide:max-[60rem]:hidden',
+      className: 'max-narrow:[grid-area:action] narrow:max-desk:hidden',
       cell: (row) =>
         row.next_action === '' && row.next_action_on === null && isWorkedOn(row) ? (
           <SetAction quotation={row} openAt={actionAt} onOpen={onAction} />
@@ -161,13 +158,13 @@ function DeskTable(props: DeskTableProps) {
       label: t('desk.received'),
       isSortable: true,
       className:
-        'max-wide:[align-self:end] max-wide:text-right max-wide:text-muted max-wide:[grid-area:date] wide:w-27 wide:max-[72rem]:hidden [&_time]:font-ticket [&_time]:text-[0.9375rem] [&_time]:tracking-[-0.02em] [&_time]:tabular-nums',
+        'max-narrow:[align-self:end] max-narrow:text-right max-narrow:text-muted max-narrow:[grid-area:date] narrow:w-27 narrow:max-desk:hidden [&_time]:font-ticket [&_time]:text-15 [&_time]:tracking-[-0.02em] [&_time]:tabular-nums',
       cell: ({ created_at, assignee }) => (
         <span className="inline-flex items-center gap-2">
           <time dateTime={created_at.toISOString()} title={formatDateTime(created_at, language)}>
             {formatShortDate(created_at, now, language)}
           </time>
-          <span className="wide:hidden">
+          <span className="narrow:hidden">
             <SealAlone person={personWithId(people, assignee)} />
           </span>
         </span>
@@ -185,7 +182,7 @@ function DeskTable(props: DeskTableProps) {
         order={{ sort, onSort }}
         onOpen={({ id }) => onOpen(id)}
       />
-      <p className="mt-2 text-[0.9375rem] text-muted max-wide:hidden pointer-coarse:hidden print:hidden">
+      <p className="mt-2 text-15 text-muted max-narrow:hidden pointer-coarse:hidden print:hidden">
         {t('desk.listKeys')}
       </p>
     </div>

@@ -68,14 +68,14 @@ function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
       actions={
         <Link
           href={internalPaths.newQuotation()}
-          className="button-primary gap-3 max-wide:gap-2 max-wide:px-3"
+          className="button-primary gap-3 max-narrow:gap-2 max-narrow:px-3"
         >
           <Plus className="size-5" aria-hidden="true" />
           {t('desk.new')}
         </Link>
       }
     >
-      <div className="max-wide:[&_.list-bar]:gap-2 max-wide:[&_.segment]:px-3 max-wide:[&_.search-field]:order-1 max-wide:[&_.search-field]:flex-[1_1_10rem]">
+      <div className="max-narrow:[&_.list-bar]:gap-2 max-narrow:[&_.segment]:px-3 max-narrow:[&_.search-field]:order-1 max-narrow:[&_.search-field]:flex-[1_1_10rem]">
         <DeskBar desk={desk} people={people} />
         <DeskResults desk={shown} />
       </div>
@@ -111,15 +111,15 @@ function DeskSums({ sums, phase }: { sums: QuotationSums | undefined; phase: Des
       aria-label={t('desk.sums')}
       aria-busy={!sums}
     >
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 max-wide:grid max-wide:w-full max-wide:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-wide:gap-x-4">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 max-narrow:grid max-narrow:w-full max-narrow:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-narrow:gap-x-4">
         {figures.map(({ name, value }) => (
-          <div key={name} className="flex items-baseline gap-x-1.5 max-wide:flex-wrap">
+          <div key={name} className="flex items-baseline gap-x-1.5 max-narrow:flex-wrap">
             <dt className="order-1">{name}</dt>
             <dd className="font-ticket font-bold whitespace-nowrap text-ink tabular-nums">{value ?? '…'}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-[0.9375rem]">{t('desk.sumsOf')}</p>
+      <p className="text-15">{t('desk.sumsOf')}</p>
     </section>
   )
 }
@@ -149,7 +149,7 @@ function DeskBar({ desk, people }: { desk: Desk; people: readonly Person[] }) {
           value={view}
           onChange={(value) => list.set({ view: value === 'list' ? '' : value })}
         />
-        <CsvButton className="max-wide:order-1" fileName={t('desk.fileName')} load={loadFile} />
+        <CsvButton className="max-narrow:order-1" fileName={t('desk.fileName')} load={loadFile} />
       </div>
       <DeskFilters desk={desk} people={people} />
     </>
@@ -160,8 +160,8 @@ function DeskBar({ desk, people }: { desk: Desk; people: readonly Person[] }) {
 function ViewName({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   return (
     <>
-      <Icon className="size-5 wide:hidden" aria-hidden="true" />
-      <span className="max-wide:sr-only">{text}</span>
+      <Icon className="size-5 narrow:hidden" aria-hidden="true" />
+      <span className="max-narrow:sr-only">{text}</span>
     </>
   )
 }

@@ -13,7 +13,7 @@ import { useContactLinks, useCopyNumber } from '../contact-buttons.tsx'
 import { useQuotationRecords } from '../use-quotation-actions.ts'
 
 const ROW_BUTTON =
-  'min-h-7 text-start font-bold text-jade underline underline-offset-4 hover:text-ink max-wide:min-h-11'
+  'min-h-7 text-start font-bold text-jade underline underline-offset-4 hover:text-ink max-narrow:min-h-11'
 
 /** Something may still be done about it, the work of a won one too. */
 export function isWorkedOn({ stage, status }: FoundQuotation): boolean {

@@ -58,7 +58,7 @@ export function QuotationTimeline({ quotation }: { quotation: OpenQuotation }) {
   return (
     <PageSection
       title={t('desk.timeline')}
-      className="timeline min-[68.75rem]:float-right min-[68.75rem]:clear-right min-[68.75rem]:w-84 print:hidden"
+      className="timeline desk:float-right desk:clear-right desk:w-84 print:hidden"
       aside={
         <Segments
           label={t('desk.timelineShow')}
@@ -119,7 +119,7 @@ function TimelineEntry({ entry }: { entry: Entry }) {
           {quote}
         </p>
       )}
-      <p className="text-[0.9375rem] leading-normal text-muted">
+      <p className="text-15 leading-normal text-muted">
         <span translate={mail ? 'no' : undefined}>{who}</span>
         <span aria-hidden="true"> · </span>
         <time dateTime={at.toISOString()}>{shortly(at)}</time>
@@ -132,11 +132,7 @@ function TimelineEntry({ entry }: { entry: Entry }) {
         <p className="wrap-anywhere text-vermilion-deep">{mail.last_answer}</p>
       )}
       {mail && isStaff && mayResend(mail) && (
-        <Button
-          className="mt-1 min-h-9 px-3 py-0 text-[0.9375rem]"
-          isBusy={isBusy}
-          onClick={() => void resend(mail)}
-        >
+        <Button className="mt-1 min-h-9 px-3 py-0 text-15" isBusy={isBusy} onClick={() => void resend(mail)}>
           <span>{t(isBusy ? 'mailing.resending' : 'mailing.resend')}</span>
           <span className="sr-only">{mail.recipient}</span>
         </Button>

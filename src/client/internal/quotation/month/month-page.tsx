@@ -58,19 +58,19 @@ function MonthBar({ month, now, found, onChoose }: MonthBarProps) {
         options={months.map((value) => ({ value, label: monthText(value, language) }))}
       />
       <Button
-        className="max-wide:px-2.5"
+        className="max-narrow:px-2.5"
         aria-disabled={!isKnown || undefined}
         onClick={() => isKnown && onChoose(found.before.month)}
       >
         <ChevronLeft aria-hidden="true" />
-        <span className="max-wide:sr-only">{t('desk.monthBefore')}</span>
+        <span className="max-narrow:sr-only">{t('desk.monthBefore')}</span>
       </Button>
       <Button
-        className="max-wide:px-2.5"
+        className="max-narrow:px-2.5"
         aria-disabled={month >= now || undefined}
         onClick={() => month < now && onChoose(monthAfter(month))}
       >
-        <span className="max-wide:sr-only">{t('desk.monthAfter')}</span>
+        <span className="max-narrow:sr-only">{t('desk.monthAfter')}</span>
         <ChevronRight aria-hidden="true" />
       </Button>
       {found && <CsvButton fileName={`${t('desk.monthFile')}-${found.month}`} load={() => file(found)} />}

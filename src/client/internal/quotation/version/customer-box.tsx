@@ -36,7 +36,7 @@ export function CustomerBox({ form }: { form: Form<VersionField> }) {
   return (
     <PageSection
       title={t('desk.contactHeading')}
-      className="customer-box mb-3.5 grid grid-cols-1 gap-3 wide:grid-cols-4 wide:items-start [&_textarea.field-control]:min-h-16 wide:[&>:is(h2,.combobox)]:col-span-full wide:[&>:is(h2,.combobox)]:mb-0"
+      className="customer-box mb-3.5 grid grid-cols-1 gap-3 narrow:grid-cols-4 narrow:items-start [&_textarea.field-control]:min-h-16 narrow:[&>:is(h2,.combobox)]:col-span-full narrow:[&>:is(h2,.combobox)]:mb-0"
     >
       <Combobox
         label={t('desk.knownCustomer')}

@@ -38,36 +38,36 @@ export function DraftTicket({ draft, id, version = 1, sent }: DraftTicketProps) 
   const difference = totals.first_year_total - (sent?.first_year_total ?? 0)
   return (
     <section
-      className="draft-ticket ticket-shadow min-w-auto text-[0.875rem] leading-[1.4] max-[68.75rem]:filter-none"
+      className="draft-ticket ticket-shadow min-w-auto text-13 leading-snug max-desk:filter-none"
       aria-label={t('desk.totals')}
     >
-      <div className="torn-edge max-[68.75rem]:[mask:none] wide:flex wide:items-center wide:gap-x-8 wide:gap-y-2 min-[68.75rem]:block min-[68.75rem]:bg-paper min-[68.75rem]:px-4.5 min-[68.75rem]:pt-4 min-[68.75rem]:pb-7.5">
-        <p className="hidden min-[68.75rem]:grid min-[68.75rem]:text-[0.75rem] min-[68.75rem]:text-muted">
+      <div className="torn-edge max-desk:[mask:none] narrow:flex narrow:items-center narrow:gap-x-8 narrow:gap-y-2 desk:block desk:bg-paper desk:px-4.5 desk:pt-4 desk:pb-7.5">
+        <p className="hidden desk:grid desk:text-13 desk:text-muted">
           <span>{t('desk.versionDraft', { version })}</span>
           {id && (
             <b
-              className="font-ticket text-[1.5rem] leading-[1.25] text-ink"
+              className="font-ticket text-22 leading-tight text-ink"
               translate="no"
             >{`${id.slice(0, 3)} ${id.slice(3)}-${version}`}</b>
           )}
         </p>
-        <dl className="max-wide:hidden min-[68.75rem]:mt-3 min-[68.75rem]:grid min-[68.75rem]:gap-1 min-[68.75rem]:border-t-2 min-[68.75rem]:border-dashed min-[68.75rem]:border-t-line min-[68.75rem]:pt-3">
+        <dl className="max-narrow:hidden desk:mt-3 desk:grid desk:gap-1 desk:border-t-2 desk:border-dashed desk:border-t-line desk:pt-3">
           <Sum sums={sums} of="monthly_total" count={fixed.length} />
           <Sum sums={sums} of="upfront_total" count={fixed.length} />
         </dl>
-        <dl className="min-[68.75rem]:mt-2.5 min-[68.75rem]:border-t-3 min-[68.75rem]:border-t-ink min-[68.75rem]:pt-2">
+        <dl className="desk:mt-2.5 desk:border-t-3 desk:border-t-ink desk:pt-2">
           <dt className="font-bold">{t('desk.totalFirstYear')}</dt>
           <dd
-            className={`font-ticket text-[1.25rem] leading-[1.3] font-bold tracking-[-0.02em] whitespace-nowrap tabular-nums ${firstYear.length > LARGE_CHARACTERS ? '' : 'min-[68.75rem]:text-[1.625rem]'}`}
+            className={`font-ticket text-18 leading-snug font-bold tracking-[-0.02em] whitespace-nowrap tabular-nums ${firstYear.length > LARGE_CHARACTERS ? '' : 'desk:text-30'}`}
           >
             {firstYear}
           </dd>
         </dl>
-        <p className="hidden min-[68.75rem]:block min-[68.75rem]:text-[0.75rem] min-[68.75rem]:text-muted">
+        <p className="hidden desk:block desk:text-13 desk:text-muted">
           {t(withOptions ? 'desk.yearWithoutOptions' : 'desk.yearOf')}
         </p>
         {(withOptions || sent) && (
-          <dl className="hidden min-[68.75rem]:mt-3 min-[68.75rem]:grid min-[68.75rem]:gap-1 min-[68.75rem]:border-t-2 min-[68.75rem]:border-dashed min-[68.75rem]:border-t-line min-[68.75rem]:pt-3">
+          <dl className="hidden desk:mt-3 desk:grid desk:gap-1 desk:border-t-2 desk:border-dashed desk:border-t-line desk:pt-3">
             {withOptions && (
               <Row name={t('desk.withOptions')} amount={formatHkd(withOptions.first_year_total)} />
             )}

@@ -42,7 +42,7 @@ export function LineTable({ form }: { form: VersionForm }) {
       {lines.length > 0 && (
         <Reorderable ids={keys} nameOf={nameOf} onReorder={reorder}>
           <table
-            className="line-table block w-full text-[0.875rem] leading-[1.25] wrap-anywhere wide:table wide:border-collapse [&:lang(zh)]:leading-[1.4]"
+            className="line-table block w-full text-13 leading-tight wrap-anywhere narrow:table narrow:border-collapse [&:lang(zh)]:leading-snug"
             role="table"
             aria-label={t('desk.lines')}
           >
@@ -87,18 +87,18 @@ export function LineTable({ form }: { form: VersionForm }) {
 }
 
 const HEAD_CELL =
-  'border-b border-ink px-1 py-1.75 align-bottom text-[0.8125rem] leading-[1.2] font-bold whitespace-nowrap text-muted'
+  'border-b border-ink px-1 py-1.75 align-bottom text-13 leading-tight font-bold whitespace-nowrap text-muted'
 
 function Head() {
   const t = useT()
   const end = (label: string, small: string, width: string) => (
     <th role="columnheader" scope="col" className={`text-end ${width} ${HEAD_CELL}`}>
       {label}
-      <small className="block text-[0.75rem] font-normal">{small}</small>
+      <small className="block text-13 font-normal">{small}</small>
     </th>
   )
   return (
-    <thead role="rowgroup" className="bg-paper max-wide:sr-only wide:sticky wide:top-0 wide:z-3">
+    <thead role="rowgroup" className="bg-paper max-narrow:sr-only narrow:sticky narrow:top-0 narrow:z-3">
       <tr role="row">
         <td role="cell" className={`w-7 ${HEAD_CELL}`} />
         <th role="columnheader" scope="col" className={`w-full text-start ${HEAD_CELL}`}>
@@ -112,8 +112,8 @@ function Head() {
         <th role="columnheader" scope="col" className={`w-17.5 text-center ${HEAD_CELL}`}>
           {t('desk.optional')}
         </th>
-        {end(t('desk.monthlyShort'), t('desk.perLine'), 'w-16 max-[60rem]:hidden')}
-        {end(t('desk.upfront'), t('desk.perLine'), 'w-16 max-[60rem]:hidden')}
+        {end(t('desk.monthlyShort'), t('desk.perLine'), 'w-16 max-desk:hidden')}
+        {end(t('desk.upfront'), t('desk.perLine'), 'w-16 max-desk:hidden')}
         <td role="cell" className={`w-8 ${HEAD_CELL}`} />
       </tr>
     </thead>
@@ -134,14 +134,12 @@ function PackageTiles({ onChoose }: { onChoose: (lines: readonly EditorLine[], n
         <li key={id}>
           <button
             type="button"
-            className="grid size-full grid-cols-1 content-start rounded-control wrap-anywhere border border-line px-3.5 py-3 text-start leading-[1.4] hover:border-jade hover:bg-jade-tint"
+            className="grid size-full grid-cols-1 content-start rounded-control wrap-anywhere border border-line px-3.5 py-3 text-start leading-snug hover:border-jade hover:bg-jade-tint"
             onClick={() => onChoose(withPackage([], lines, products), names[language])}
           >
             <b>{names[language]}</b>
-            <span className="text-[0.9375rem] text-muted">
-              {t('desk.lineCount', { count: lines.length })}
-            </span>
-            <span className="text-[0.9375rem] text-muted">
+            <span className="text-15 text-muted">{t('desk.lineCount', { count: lines.length })}</span>
+            <span className="text-15 text-muted">
               {t('desk.firstYearOf', { amount: formatHkd(first_year_total) })}
             </span>
           </button>

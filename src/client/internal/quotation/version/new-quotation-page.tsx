@@ -161,7 +161,7 @@ function NewQuotation({ start, keptAs, request }: NewQuotationProps) {
             </Button>
             <Button
               variant="primary"
-              className="min-[68.75rem]:min-h-12 min-[68.75rem]:not-hover:bg-vermilion min-[68.75rem]:font-display min-[68.75rem]:text-[1.1875rem]"
+              className="desk:min-h-12 desk:not-hover:bg-vermilion desk:font-display desk:text-18"
               isBusy={creating.isPending}
               onClick={() => create('send')}
             >

@@ -154,7 +154,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
               />
               <Button
                 variant="primary"
-                className="min-[68.75rem]:min-h-12 min-[68.75rem]:not-hover:bg-vermilion min-[68.75rem]:font-display min-[68.75rem]:text-[1.1875rem]"
+                className="desk:min-h-12 desk:not-hover:bg-vermilion desk:font-display desk:text-18"
                 isBusy={saving.state.isBusy && sending !== undefined}
                 aria-disabled={form.draft.lines.length === 0 || undefined}
                 onClick={send}
@@ -256,7 +256,7 @@ function SavingState({ state }: { state: DraftState }) {
   return (
     <p
       role="status"
-      className="saving-state flex items-center justify-center gap-1.5 text-[0.875rem] leading-[1.4] wrap-anywhere text-jade data-wrong:text-vermilion-deep"
+      className="saving-state flex items-center justify-center gap-1.5 text-13 leading-snug wrap-anywhere text-jade data-wrong:text-vermilion-deep"
       data-wrong={error !== undefined || isPartly || undefined}
     >
       {isSaved && <Check className="size-4 shrink-0" aria-hidden="true" />}

@@ -60,12 +60,12 @@ export function OptionRow({ icon, names, note, monthly, upfront }: OptionRowProp
           </span>
         )}
       </span>
-      {note && <span className="text-muted text-sm">{note}</span>}
-      <span className="min-w-14 text-right font-ticket text-[0.9375rem] tabular-nums">
+      {note && <span className="text-muted text-13">{note}</span>}
+      <span className="min-w-14 text-right font-ticket text-15 tabular-nums">
         <span className="sr-only">{t('desk.monthly')} </span>
         {amountText(monthly)}
       </span>
-      <span className="min-w-14 text-right font-ticket text-[0.9375rem] tabular-nums">
+      <span className="min-w-14 text-right font-ticket text-15 tabular-nums">
         <span className="sr-only">{t('desk.upfront')} </span>
         {amountText(upfront)}
       </span>

@@ -16,9 +16,8 @@ import { signed, stepName } from './draft-ticket.tsx'
 const FIRST_LINES = 4
 
 const CELL = 'px-1.5 py-1 align-top first:pl-4 last:pr-4'
-const FIGURE = 'text-right text-[0.9375rem] whitespace-nowrap tabular-nums'
-const HEAD_FIGURE =
-  'pr-1.5 py-1 align-bottom last:pr-4 wide:w-25 text-right text-[0.9375rem] font-bold text-muted'
+const FIGURE = 'text-right text-15 whitespace-nowrap tabular-nums'
+const HEAD_FIGURE = 'pr-1.5 py-1 align-bottom last:pr-4 narrow:w-25 text-right text-15 font-bold text-muted'
 
 interface VersionLinesProps {
   version: Version
@@ -40,7 +39,7 @@ export function VersionLines({ version, before }: VersionLinesProps) {
   return (
     <>
       <table
-        className="version-line-table -mx-4 w-[calc(100%+2rem)] border-collapse leading-[1.4] wide:table-fixed"
+        className="version-line-table -mx-4 w-[calc(100%+2rem)] border-collapse leading-snug narrow:table-fixed"
         aria-label={t('desk.lines')}
       >
         <thead>
@@ -48,10 +47,7 @@ export function VersionLines({ version, before }: VersionLinesProps) {
             <th scope="col" className={`w-12 text-left font-bold ${CELL}`}>
               <span className="sr-only">{t('desk.quantity')}</span>
             </th>
-            <th
-              scope="col"
-              className="px-1.5 py-1 text-left align-bottom text-[0.9375rem] font-bold text-muted"
-            >
+            <th scope="col" className="px-1.5 py-1 text-left align-bottom text-15 font-bold text-muted">
               {t('desk.product')}
             </th>
             <th scope="col" className={HEAD_FIGURE}>
@@ -68,13 +64,13 @@ export function VersionLines({ version, before }: VersionLinesProps) {
             return (
               <tr
                 key={line.position}
-                className={`print:break-inside-avoid border-t border-line first:border-t-2 first:border-ink ${index >= FIRST_LINES && !isWhole ? 'max-wide:hidden print:table-row' : ''}`}
+                className={`print:break-inside-avoid border-t border-line first:border-t-2 first:border-ink ${index >= FIRST_LINES && !isWhole ? 'max-narrow:hidden print:table-row' : ''}`}
               >
                 <td className={`text-left font-ticket font-bold ${CELL}`}>{line.quantity}</td>
                 <th scope="row" className={`text-left font-normal ${CELL}`}>
                   <Words texts={[line.heading_en, line.heading_zh]} className="text-jade" />
-                  <span className="flex max-wide:block">
-                    <span className="min-w-0 flex-initial wrap-anywhere min-[68.75rem]:truncate">
+                  <span className="flex max-narrow:block">
+                    <span className="min-w-0 flex-initial wrap-anywhere desk:truncate">
                       <span>{lineName(line, language)}</span> {otherName(line, language)}
                     </span>
                     {line.is_optional && <Mark>{t(optionText(line, isDecided))}</Mark>}
@@ -103,7 +99,7 @@ export function VersionLines({ version, before }: VersionLinesProps) {
       {lines.length > FIRST_LINES && !isWhole && (
         <button
           type="button"
-          className="hidden max-wide:flex max-wide:min-h-11 max-wide:items-center max-wide:justify-center max-wide:gap-1.5 max-wide:font-bold max-wide:text-jade print:hidden max-wide:[&>svg]:size-4.5"
+          className="hidden max-narrow:flex max-narrow:min-h-11 max-narrow:items-center max-narrow:justify-center max-narrow:gap-1.5 max-narrow:font-bold max-narrow:text-jade print:hidden max-narrow:[&>svg]:size-4.5"
           onClick={() => setWhole(true)}
         >
           {t('desk.allLines', { count: lines.length })}
@@ -117,7 +113,7 @@ export function VersionLines({ version, before }: VersionLinesProps) {
 function Mark({ isChange = false, children }: { isChange?: boolean; children: ReactNode }) {
   return (
     <span
-      className="ml-2 flex-none self-start rounded-control border border-line px-1.5 text-[0.875rem] leading-[1.35] font-bold text-jade data-change:border-brass-line data-change:bg-brass-tint data-change:text-brass-deep"
+      className="ml-2 flex-none self-start rounded-control border border-line px-1.5 text-13 leading-snug font-bold text-jade data-change:border-brass-line data-change:bg-brass-tint data-change:text-brass-deep"
       data-change={isChange || undefined}
     >
       {children}
@@ -158,11 +154,11 @@ function Totals({ version }: { version: Version }) {
         <td className={CELL} />
         <th scope="row" className={`text-left font-bold ${CELL}`}>
           {t('desk.value')}
-          <span className="text-[0.9375rem] font-normal text-muted">{` ${t('desk.yearParts')}`}</span>
+          <span className="text-15 font-normal text-muted">{` ${t('desk.yearParts')}`}</span>
         </th>
         <td
           colSpan={2}
-          className="px-1.5 py-1 text-right font-ticket text-[1.25rem] font-bold whitespace-nowrap tabular-nums last:pr-4"
+          className="px-1.5 py-1 text-right font-ticket text-18 font-bold whitespace-nowrap tabular-nums last:pr-4"
         >
           {formatHkd(totals.first_year_total)}
         </td>
@@ -219,7 +215,7 @@ function otherName(line: VersionLine, language: Language) {
   const other = [line.name_en, line.name_zh].find((name) => name !== '' && name !== shown)
   if (!other) return null
   return (
-    <span className="ml-2 text-[0.9375rem] text-muted max-wide:hidden" lang={textLanguageTag(other)}>
+    <span className="ml-2 text-15 text-muted max-narrow:hidden" lang={textLanguageTag(other)}>
       {other}
     </span>
   )

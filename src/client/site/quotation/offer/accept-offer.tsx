@@ -128,7 +128,7 @@ function CheckField({ id, label, hint, error, isChecked, onChange }: CheckFieldP
         />
         <span>
           <span>{label}</span>
-          {hint && <span className="block text-base text-muted">{hint}</span>}
+          {hint && <span className="block text-16 text-muted">{hint}</span>}
         </span>
       </label>
       <FieldError id={`${id}-error`} text={error} />

@@ -97,10 +97,10 @@ function ChangeConfirmStep({ wizard, choice, kept, untaken }: ChangeConfirmStepP
     <>
       <StepHeading title={t('quotation.confirmTitle')} wizard={wizard} />
       <ChoiceSummary wizard={wizard} choice={choice} />
-      <p className="mt-3 text-base text-muted">{t('quotation.changePrices')}</p>
+      <p className="mt-3 text-16 text-muted">{t('quotation.changePrices')}</p>
       {kept.length + untaken.length > 0 && (
         <>
-          <h3 className="mt-10 text-xl">{t('quotation.changeKeptTitle')}</h3>
+          <h3 className="mt-10 text-20">{t('quotation.changeKeptTitle')}</h3>
           <ul className="mt-2">
             {kept.map((line) => (
               <li key={line.position}>
@@ -116,13 +116,13 @@ function ChangeConfirmStep({ wizard, choice, kept, untaken }: ChangeConfirmStepP
         </>
       )}
       <div className="mt-10 flex items-baseline justify-between gap-4">
-        <h3 className="text-xl">{t('quotation.wish')}</h3>
+        <h3 className="text-20">{t('quotation.wish')}</h3>
         <ChangeLink page={1} onTurn={wizard.goTo} of={t('quotation.wish')} />
       </div>
       <p className="wrap-anywhere mt-2 whitespace-pre-line">
         {detail.trim() || <span className="text-muted">{t('quotation.none')}</span>}
       </p>
-      <h3 className="mt-10 text-xl">{t('quotation.changeSend')}</h3>
+      <h3 className="mt-10 text-20">{t('quotation.changeSend')}</h3>
       <p className="mt-2 max-w-[36rem]">
         {whenAnswered(t, 'quotation.changeAfter', 'quotation.changeAfterBy')}
       </p>

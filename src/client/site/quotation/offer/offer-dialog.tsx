@@ -20,8 +20,8 @@ export function OfferDialog({ isOpen, isBusy, title, onClose, children }: OfferD
   const id = useId()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={id} isHeld={isBusy}>
-      <div className="p-6 wide:p-8">
-        <h2 id={id} className="mb-5 text-2xl">
+      <div className="p-6 narrow:p-8">
+        <h2 id={id} className="mb-5 text-28">
           {title}
         </h2>
         {children}
@@ -45,7 +45,7 @@ export function DialogFoot({ call: { isBusy, error }, formError, labels, onClose
       <p role="alert" className="font-bold text-vermilion-deep empty:hidden">
         {error ?? formError}
       </p>
-      <div className="flex flex-col-reverse gap-3 wide:flex-row wide:justify-end">
+      <div className="flex flex-col-reverse gap-3 narrow:flex-row narrow:justify-end">
         <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
           {t(labels.keep)}
         </Button>

@@ -33,7 +33,7 @@ export function OfferHead({ offer }: { offer: Offer }) {
         {title}
       </PageHeading>
       {texts.map((text) => (
-        <p key={text} className="phrases wrap-anywhere mt-4 max-w-[34em] text-lg">
+        <p key={text} className="phrases wrap-anywhere mt-4 max-w-[34em] text-20">
           {phrases(text)}
         </p>
       ))}
@@ -176,7 +176,7 @@ export function OfferHistory({ offer, totals }: { offer: Offer; totals: Totals }
 function OfferPart({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="offer-part">
-      <h2 className="text-xl">{phrases(title)}</h2>
+      <h2 className="text-20">{phrases(title)}</h2>
       {children}
     </section>
   )

@@ -174,7 +174,7 @@ function OfferFiles({ files }: Pick<Offer, 'files'>) {
   if (files.length === 0) return null
   return (
     <section className="mt-8 print:hidden">
-      <h2 className="text-xl">{t('offer.files')}</h2>
+      <h2 className="text-20">{t('offer.files')}</h2>
       <ul className="mt-2">
         {files.map(({ name, file, content_type, bytes }) => (
           <li key={file}>

@@ -17,7 +17,7 @@ export function ChoiceSummary({ wizard, choice }: { wizard: Wizard; choice: Choi
   if (choice.items === 0) return <Empty onChoose={() => wizard.goTo(FIRST_CATEGORY_PAGE)} />
   return (
     <>
-      <h3 className="mt-6 text-xl">{t('quotation.choicesTitle')}</h3>
+      <h3 className="mt-6 text-20">{t('quotation.choicesTitle')}</h3>
       <ChosenProducts choice={choice} onTurn={wizard.goTo} />
       <p className="chosen-sum">
         <span>
@@ -39,7 +39,7 @@ function Empty({ onChoose }: { onChoose: () => void }) {
   const t = useT()
   return (
     <div className="mt-5 rounded-card border-2 border-line border-dashed px-5 py-8 text-center">
-      <h3 className="text-xl">{phrases(t('quotation.emptyTitle'))}</h3>
+      <h3 className="text-20">{phrases(t('quotation.emptyTitle'))}</h3>
       <p className="phrases mx-auto mt-2 mb-5 max-w-[30em] text-muted">{phrases(t('quotation.emptyText'))}</p>
       <Button variant="jade" onClick={onChoose}>
         {t('quotation.emptyAction')}
@@ -54,7 +54,7 @@ function ChosenProducts({ choice, onTurn }: { choice: Choice; onTurn: (page: num
   return choice.categories.map(({ id, name, page, lines }) => (
     <section key={id} className="mt-4 border-line border-t pt-2" aria-labelledby={`chosen-${id}`}>
       <div className="flex items-baseline justify-between gap-4">
-        <h4 id={`chosen-${id}`} className="min-w-0 font-bold text-base text-jade">
+        <h4 id={`chosen-${id}`} className="min-w-0 font-bold text-16 text-jade">
           {name}
         </h4>
         <ChangeLink page={page} onTurn={onTurn} of={name} />
@@ -65,7 +65,7 @@ function ChosenProducts({ choice, onTurn }: { choice: Choice; onTurn: (page: num
             <span className="chosen-quantity">{quantity}</span>
             <span>
               <b className="block">{product.name}</b>
-              <span className="block text-base text-muted">{unbroken(unitPriceText(t, product))}</span>
+              <span className="block text-16 text-muted">{unbroken(unitPriceText(t, product))}</span>
             </span>
           </li>
         ))}

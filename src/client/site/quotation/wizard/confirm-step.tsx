@@ -35,7 +35,7 @@ export function ConfirmStep({ wizard, choice, captcha, error, changed }: Confirm
       <ChoiceSummary wizard={wizard} choice={choice} />
       <TooManyLines count={linesOver(wizard.state.draft.quantities)} />
       <ContactSummary wizard={wizard} />
-      <h3 className="mt-10 text-xl">{t('quotation.sendTitle')}</h3>
+      <h3 className="mt-10 text-20">{t('quotation.sendTitle')}</h3>
       <p className="mt-2 max-w-[36rem]">{t('quotation.afterSending')}</p>
       <p className="mt-2 max-w-[36rem]">
         {whenAnswered(t, 'quotation.afterKeeping', 'quotation.afterKeepingBy')}
@@ -63,7 +63,7 @@ function ContactSummary({ wizard }: { wizard: Wizard }) {
   return (
     <>
       <div className="mt-10 flex items-baseline justify-between gap-4">
-        <h3 className="text-xl">{t('quotation.contactTitle')}</h3>
+        <h3 className="text-20">{t('quotation.contactTitle')}</h3>
         <ChangeLink page={1} onTurn={wizard.goTo} of={t('quotation.contactTab')} />
       </div>
       <dl className="contact-summary">
@@ -95,7 +95,7 @@ function PriceChanges({ changed }: { changed: readonly ChangedPrice[] }) {
       aria-labelledby="price-changes-title"
       className="mt-6 scroll-mt-32 rounded-control border-2 border-vermilion-deep p-4"
     >
-      <h3 id="price-changes-title" className="text-xl">
+      <h3 id="price-changes-title" className="text-20">
         {t('quotation.pricesTitle')}
       </h3>
       <p className="mt-1">{t('quotation.pricesText')}</p>

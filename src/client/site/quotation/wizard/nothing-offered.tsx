@@ -10,11 +10,11 @@ export function NothingOffered() {
   const email = t('company.email')
   return (
     <Notice title={t('quotation.noneTitle')} text={t('quotation.noneText')} art={<BlankTicket />}>
-      <Link href={paths.contact()} className="button-primary w-full wide:w-auto">
+      <Link href={paths.contact()} className="button-primary w-full narrow:w-auto">
         {t('layout.contactForm')}
       </Link>
-      <TelephoneLink className="w-full wide:w-auto" />
-      <a className="button-quiet wrap-anywhere w-full px-4 wide:w-auto" href={`mailto:${email}`}>
+      <TelephoneLink className="w-full narrow:w-auto" />
+      <a className="button-quiet wrap-anywhere w-full px-4 narrow:w-auto" href={`mailto:${email}`}>
         {email}
       </a>
     </Notice>

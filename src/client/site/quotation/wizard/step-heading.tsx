@@ -7,10 +7,10 @@ export function StepHeading({ title, wizard: { page, pages } }: { title: string;
   const t = useT()
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <h2 id={HEADING_ID} tabIndex={-1} className="min-w-0 text-[1.625rem] wide:text-[2rem]">
+      <h2 id={HEADING_ID} tabIndex={-1} className="min-w-0 text-28">
         {phrases(title)}
       </h2>
-      <p className="shrink-0 text-base text-muted">{t('quotation.pageOf', { page, pages })}</p>
+      <p className="shrink-0 text-16 text-muted">{t('quotation.pageOf', { page, pages })}</p>
     </div>
   )
 }

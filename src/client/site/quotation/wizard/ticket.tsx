@@ -34,10 +34,10 @@ export function Ticket({ choice, check, lastChosen, onTurn, corner, headingId }:
         <div className="flex items-center gap-3">
           <WokMark />
           <div className="mr-auto">
-            <h2 id={headingId} className="text-2xl">
+            <h2 id={headingId} className="text-28">
               {t('ticket.title')}
             </h2>
-            <p className="text-muted text-sm">
+            <p className="text-muted text-14">
               {t('ticket.meta', { items: t('ticket.items', { count: choice.items }) })}
             </p>
           </div>
@@ -45,7 +45,7 @@ export function Ticket({ choice, check, lastChosen, onTurn, corner, headingId }:
         </div>
         <hr className="perforation mt-4 mb-3" />
         {choice.items === 0 ? (
-          <p className="phrases py-6 text-center font-text text-base text-muted">
+          <p className="phrases py-6 text-center font-text text-16 text-muted">
             {phrases(t('ticket.empty'))}
           </p>
         ) : (
@@ -68,7 +68,7 @@ export function Ticket({ choice, check, lastChosen, onTurn, corner, headingId }:
             {t('quotation.confirmTitle')}
           </TicketLink>
         )}
-        <p className="mt-3 font-text text-muted text-sm">{t('ticket.firstYearNote')}</p>
+        <p className="mt-3 font-text text-muted text-14">{t('ticket.firstYearNote')}</p>
       </div>
     </div>
   )
@@ -150,7 +150,7 @@ export function TooManyLines({ count }: { count: number }) {
   return (
     <p
       role="status"
-      className="mt-4 border-vermilion-deep border-l-4 pl-3 font-bold font-text text-base text-vermilion-deep"
+      className="mt-4 border-vermilion-deep border-l-4 pl-3 font-bold font-text text-16 text-vermilion-deep"
     >
       {t('quotation.linesOver', { count, max: QUOTATION_LINES_MAX })}
     </p>

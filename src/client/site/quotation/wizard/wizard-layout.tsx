@@ -77,15 +77,15 @@ export function WizardLayout(props: WizardLayoutProps) {
   return (
     <form noValidate data-kept="" onSubmit={goOn}>
       <Banner message={banner.message} />
-      <div className="page-width pt-9 pb-12 wide:pt-12 wide:pb-24">
+      <div className="page-width pt-9 pb-12 narrow:pt-12 narrow:pb-24">
         <h1 className="page-title">{phrases(head.title)}</h1>
-        <p id={FIRST_VIEW_ID} className="phrases mt-3 max-w-[40em] text-muted wide:text-lg">
+        <p id={FIRST_VIEW_ID} className="phrases mt-3 max-w-[40em] text-muted narrow:text-20">
           {head.lead}
         </p>
         <NoScript />
         <WizardTabs steps={steps} page={page} onTurn={turn} />
         {head.news}
-        <div className="needs-script wizard-columns mt-8 wide:mt-10">
+        <div className="needs-script wizard-columns mt-8 narrow:mt-10">
           <section aria-labelledby="quotation-page" className="min-w-0">
             {page === 1 && props.first}
             {category && <CategoryStep key={category.id} category={category} wizard={wizard} />}
@@ -135,7 +135,7 @@ function Pager({ page, pages, forward, sendLabel, progress, onTurn }: PagerProps
     <div className="mt-9 flex flex-wrap justify-between gap-4">
       {page > 1 && <Button onClick={() => onTurn(page - 1)}>{t('quotation.previous')}</Button>}
       <ForwardButton
-        className="ml-auto hidden wide:inline-flex"
+        className="ml-auto hidden narrow:inline-flex"
         isLast={page === pages}
         label={forward}
         sendLabel={sendLabel}

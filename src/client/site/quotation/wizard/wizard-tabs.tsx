@@ -58,7 +58,7 @@ export function WizardTabs({ steps, page, onTurn }: WizardTabsProps) {
     strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2
   }, [page])
   return (
-    <nav id={TABS_ID} aria-label={t('quotation.pages')} className="needs-script wizard-tabs mt-6 wide:mt-9">
+    <nav id={TABS_ID} aria-label={t('quotation.pages')} className="needs-script wizard-tabs mt-6 narrow:mt-9">
       <ol ref={strip}>
         {steps.map(({ key, name, mark, items: count }, index) => (
           <li key={key}>
