@@ -12,7 +12,7 @@ import { Db } from '../src/server/db/query.ts'
 import { seedSampleData } from '../src/server/db/seed.ts'
 import { enqueueMail } from '../src/server/features/mail/store.ts'
 import { findCustomer } from '../src/server/features/quotation/desk/customer/find.ts'
-import { board, partOf, search, sums } from '../src/server/features/quotation/desk/find.ts'
+import { board, listPage, search, sums } from '../src/server/features/quotation/desk/find.ts'
 import { findMonth } from '../src/server/features/quotation/desk/month/find.ts'
 import { openQuotation } from '../src/server/features/quotation/desk/open.ts'
 import { overview } from '../src/server/features/quotation/desk/overview.ts'
@@ -128,7 +128,7 @@ const inProcess = {
   sums: sumsOf,
   board: measured(() => board(desk, quotationFilterSchema.parse({}))),
   board_of_search: measured(() => board(desk, quotationFilterSchema.parse({ q: 'gmail', assignee: 3 }))),
-  part_of_list: measured(() => partOf(desk, listQuotationsSchema.parse({ limit: 1_000 }))),
+  part_of_list: measured(() => listPage(desk, listQuotationsSchema.parse({ limit: 1_000 }))),
   overview: measured(() => overview(desk)),
   today: measured(() => today({ ...desk, user: { id: 3 } })),
   customer: measured((round) => findCustomer(db, { quotation: numberOf(someOf(round)), page: 1 })),

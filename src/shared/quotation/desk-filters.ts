@@ -16,27 +16,27 @@ interface DeskFilter {
 }
 
 export const DESK_FILTERS = {
-  phase: { label: 'desk.phase', any: 'desk.phase_all', read: oneOf(QUOTATION_PHASES) },
-  waits: { label: 'desk.waits', any: 'desk.anyWaits', read: oneOf(WAITS) },
-  status: { label: 'desk.status', any: 'desk.anyStatus', read: oneOf(QUOTATION_STATUSES) },
-  stage: { label: 'desk.stage', any: 'desk.anyStage', read: oneOf(QUOTATION_STAGES) },
+  phase: { label: 'desk.phase', any: 'desk.phase_all', read: parseOneOf(QUOTATION_PHASES) },
+  waits: { label: 'desk.waits', any: 'desk.anyWaits', read: parseOneOf(WAITS) },
+  status: { label: 'desk.status', any: 'desk.anyStatus', read: parseOneOf(QUOTATION_STATUSES) },
+  stage: { label: 'desk.stage', any: 'desk.anyStage', read: parseOneOf(QUOTATION_STAGES) },
   assignee: {
     label: 'desk.assignee',
     any: 'desk.anyone',
-    read: (text) => (text === 'none' ? text : idOf(text)),
+    read: (text) => (text === 'none' ? text : parseId(text)),
   },
   /** Made within so many Hong Kong days, today included. */
-  age: { label: 'desk.age', any: 'desk.anyAge', read: oneOf(QUOTATION_AGES_DAYS) },
+  age: { label: 'desk.age', any: 'desk.anyAge', read: parseOneOf(QUOTATION_AGES_DAYS) },
   /** Made in the seven days from this one. */
-  week: { label: 'desk.weekOf', any: 'desk.anyAge', read: dayOf },
+  week: { label: 'desk.weekOf', any: 'desk.anyAge', read: parseDay },
   /** An index of `VALUE_BANDS`. */
-  value: { label: 'desk.valueBand', any: 'desk.anyValue', read: oneOf([...VALUE_BANDS.keys()]) },
-  product: { label: 'desk.product', any: 'desk.anyProduct', read: idOf },
+  value: { label: 'desk.valueBand', any: 'desk.anyValue', read: parseOneOf([...VALUE_BANDS.keys()]) },
+  product: { label: 'desk.product', any: 'desk.anyProduct', read: parseId },
   /** Made in this Hong Kong month; kept, won or lost in it. */
-  received: { label: 'desk.receivedIn', any: 'desk.anyMonth', read: monthOf },
-  kept: { label: 'desk.keptIn', any: 'desk.anyMonth', read: monthOf },
-  won: { label: 'desk.wonIn', any: 'desk.anyMonth', read: monthOf },
-  lost: { label: 'desk.lostIn', any: 'desk.anyMonth', read: monthOf },
+  received: { label: 'desk.receivedIn', any: 'desk.anyMonth', read: parseMonth },
+  kept: { label: 'desk.keptIn', any: 'desk.anyMonth', read: parseMonth },
+  won: { label: 'desk.wonIn', any: 'desk.anyMonth', read: parseMonth },
+  lost: { label: 'desk.lostIn', any: 'desk.anyMonth', read: parseMonth },
 } as const satisfies Record<string, DeskFilter>
 
 export type DeskFilterName = keyof typeof DESK_FILTERS
@@ -52,19 +52,19 @@ export function readChoices(get: (name: DeskFilterName) => string): DeskChoices 
   return Object.fromEntries(DESK_FILTER_NAMES.map((name) => [name, DESK_FILTERS[name].read(get(name))]))
 }
 
-function oneOf<Value extends string | number>(values: readonly Value[]) {
+function parseOneOf<Value extends string | number>(values: readonly Value[]) {
   return (text: string): Value | undefined => values.find((value) => String(value) === text)
 }
 
-function idOf(text: string): number | undefined {
+function parseId(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
-function monthOf(text: string): string | undefined {
+function parseMonth(text: string): string | undefined {
   return MONTH.test(text) ? text : undefined
 }
 
-function dayOf(text: string): string | undefined {
+function parseDay(text: string): string | undefined {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
   return isDay ? text : undefined
 }

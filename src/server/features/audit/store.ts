@@ -78,13 +78,13 @@ export function listAudit(
   { limit, offset = 0, before }: { limit: number; offset?: number; before?: number | undefined },
 ): AuditRow[] {
   const id = idIn(filter)
-  const rows = found(filter).selectAll('audit').orderBy(id, 'desc').limit(limit).offset(offset)
+  const rows = matchingEntries(filter).selectAll('audit').orderBy(id, 'desc').limit(limit).offset(offset)
   return db.all(before === undefined ? rows : rows.where(id, '<', before))
 }
 
 /** Counts up to `max`. */
 export function countAudit(db: Db, filter: AuditFilter, max: number): number {
-  const some = found(filter).select('audit.id').limit(max).as('some')
+  const some = matchingEntries(filter).select('audit.id').limit(max).as('some')
   return countRows(db, sql.selectFrom(some))
 }
 
@@ -101,15 +101,15 @@ export function auditSpan(db: Db): { from: string; to: string } | undefined {
   return from === undefined || to === undefined ? undefined : { from, to }
 }
 
-const all = sql.selectFrom('audit')
+const allEntries = sql.selectFrom('audit')
 
 /** Uses the index where there is a query. The index table is only for `idIn`, so the type omits it. */
-function found({ query, from, to }: AuditFilter): typeof all {
-  let rows = all
+function matchingEntries({ query, from, to }: AuditFilter): typeof allEntries {
+  let rows = allEntries
   if (query !== undefined) {
-    rows = all
+    rows = allEntries
       .innerJoin('audit_search', 'audit_search.rowid', 'audit.id')
-      .where('audit_search.audit_search', 'match', query) as unknown as typeof all
+      .where('audit_search.audit_search', 'match', query) as unknown as typeof allEntries
   }
   if (from !== undefined) rows = rows.where('audit.at', '>=', from)
   return to === undefined ? rows : rows.where('audit.at', '<=', to)

@@ -84,7 +84,9 @@ export function listContacts(
   filter: ContactFilter,
   { limit, cursor = Number.MAX_SAFE_INTEGER }: { limit: number; cursor: number | undefined },
 ): ContactRow[] {
-  return db.all(found(filter).select(COLUMNS).where('id', '<', cursor).orderBy('id', 'desc').limit(limit))
+  return db.all(
+    matchingContacts(filter).select(COLUMNS).where('id', '<', cursor).orderBy('id', 'desc').limit(limit),
+  )
 }
 
 /** By name, a search sorts only the newest SORTED_MAX of those that match. */
@@ -96,8 +98,12 @@ export function searchContacts(
   const { column, direction } = ORDER[sort]
   const rows =
     column === 'name' && filter.query !== undefined
-      ? kept.where('contact.id', 'in', found(filter).select('id').orderBy('id', 'desc').limit(SORTED_MAX))
-      : found(filter)
+      ? notInTrash.where(
+          'contact.id',
+          'in',
+          matchingContacts(filter).select('id').orderBy('id', 'desc').limit(SORTED_MAX),
+        )
+      : matchingContacts(filter)
   const sorted =
     column === 'id'
       ? rows.orderBy('id', direction)
@@ -116,7 +122,7 @@ const ORDER = {
 
 export function countContactsByState(db: Db, query?: string): Record<ContactState, number> {
   return db.get(
-    found({ query, state: undefined }).select((it) =>
+    matchingContacts({ query, state: undefined }).select((it) =>
       CONTACT_STATES.map((state) => it.fn.countAll<number>().filterWhere('state', '=', state).as(state)),
     ),
   ) as Record<ContactState, number>
@@ -129,7 +135,7 @@ export function countNewContacts(db: Db): number {
 /** New or in progress, and assigned to this user. */
 export function listOpenContactsOf(db: Db, assignee: number): Pick<ContactRow, 'id'>[] {
   return db.all(
-    kept
+    notInTrash
       .select('id')
       .where('assignee', '=', assignee)
       .where('state', 'in', ['new', 'in_progress'])
@@ -144,7 +150,7 @@ export function listContactsOfAddress(
   limit: number,
 ): Pick<ContactRow, 'id' | 'date' | 'state'>[] {
   return db.all(
-    kept
+    notInTrash
       .select(['id', 'date', 'state'])
       .where((it) => it.fn<string>('lower', ['email']), '=', email.toLowerCase())
       .where('id', '!=', id)
@@ -213,14 +219,14 @@ function insertWords(db: Db, contact: SearchedContact & { id: number }): void {
 
 /** The index is partial: its condition is repeated. */
 function closedBefore(before: string) {
-  return kept.where(raw<boolean>`state not in ('new', 'in_progress')`).where('date', '<', before)
+  return notInTrash.where(raw<boolean>`state not in ('new', 'in_progress')`).where('date', '<', before)
 }
 
-const kept = sql.selectFrom('contact').where('contact.deleted_at', 'is', null)
+const notInTrash = sql.selectFrom('contact').where('contact.deleted_at', 'is', null)
 
-function found({ query, state }: ContactFilter) {
+function matchingContacts({ query, state }: ContactFilter) {
   const matching = sql.selectFrom('contact_search').select('rowid')
-  return kept
+  return notInTrash
     .$if(query !== undefined, (it) => it.where('id', 'in', matching.where('contact_search', 'match', query!)))
     .$if(state !== undefined, (it) => it.where('contact.state', '=', state!))
 }

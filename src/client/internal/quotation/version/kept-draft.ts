@@ -23,7 +23,7 @@ interface KeptDraft {
 
 /** Returns undefined for nothing, and for what an earlier program has kept. */
 export function readKeptDraft(key: string): KeptDraft | undefined {
-  return parse(textOf(key))
+  return parse(keptText(key))
 }
 
 export function keepDraft(key: string, draft: string, stored = '', etag = ''): void {
@@ -39,7 +39,7 @@ export function forgetDraft(key: string): void {
 
 /** Current while the component is shown. */
 export function useKeptDraft(key: string): KeptDraft | undefined {
-  const text = useSyncExternalStore(subscribe, () => textOf(key))
+  const text = useSyncExternalStore(subscribe, () => keptText(key))
   useEffect(() => ask(key), [key])
   return useMemo(() => parse(text), [text])
 }
@@ -60,7 +60,7 @@ function parse(text: string | null): KeptDraft | undefined {
 }
 
 /** Reads what this tab keeps, else what another has told of. */
-function textOf(key: string): string | null {
+function keptText(key: string): string | null {
   return ownText(key) ?? elsewhere.get(key) ?? null
 }
 

@@ -7,7 +7,7 @@ import { A_LINE, saveQuotation, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
-import { firstOfMonth, mondayOf } from './rules.ts'
+import { firstOfMonth, mondayOf } from './days.ts'
 
 const DAY_MS = 86_400_000
 

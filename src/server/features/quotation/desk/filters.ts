@@ -15,7 +15,7 @@ import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import { LIVE_STATUSES } from '#shared/quotation/life.ts'
 import { catalogueNames } from '../../product/catalogue.ts'
 import { listProducts } from '../../product/store.ts'
-import { firstDay, spanOf, startOfDay } from './rules.ts'
+import { firstDay, monthRange, startOfDay } from './days.ts'
 import { firstYear, hasProduct, hasWords, isDecidedWithin, isWithin, type RowFilter, row } from './store.ts'
 import { isWaiting, momentAt } from './waiting/store.ts'
 
@@ -33,10 +33,10 @@ const CONDITIONS: {
   week: (day) => isWithin('created_at', { from: startOfDay(day), until: startOfDay(dayAfter(day, 7)) }),
   value: (band) => row.and([row(firstYear, '>=', VALUE_BANDS[band]!), ...below(VALUE_BANDS[band + 1])]),
   product: hasProduct,
-  received: (month) => isWithin('created_at', spanOf(month)),
-  kept: (month) => isWithin('verified_at', spanOf(month)),
-  won: (month) => isDecidedWithin('won', spanOf(month)),
-  lost: (month) => isDecidedWithin('lost', spanOf(month)),
+  received: (month) => isWithin('created_at', monthRange(month)),
+  kept: (month) => isWithin('verified_at', monthRange(month)),
+  won: (month) => isDecidedWithin('won', monthRange(month)),
+  lost: (month) => isDecidedWithin('lost', monthRange(month)),
 }
 
 const isLive = row.and([row('status', 'in', LIVE_STATUSES), row('stage', 'in', LIVE_STAGES)])

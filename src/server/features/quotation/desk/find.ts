@@ -23,7 +23,7 @@ import { QUOTATIONS_PER_PAGE } from '#shared/quotation/limits.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { listPeople } from '../../user/store.ts'
 import { rowFilter } from './filters.ts'
-import { countUpTo, type DeskRow, listNewest, listOldest, listSorted, ORDER, sumOf } from './store.ts'
+import { countUpTo, type DeskRow, listNewest, listOldest, listSorted, ORDER, sumMatching } from './store.ts'
 import { momentAt, waitingFirst } from './waiting/store.ts'
 
 type Desk = Pick<Services, 'db' | 'clock'>
@@ -51,7 +51,7 @@ export function search(
 }
 
 /** Newest first, part by part: reads only what is requested. */
-export function partOf(
+export function listPage(
   { db, clock }: Desk,
   { limit = LIST_PART, cursor, ...filter }: z.infer<typeof listQuotationsSchema>,
 ): { part: IsoTimes<FoundQuotation>[]; next: string | null } {
@@ -69,7 +69,7 @@ export function sums(
   { cursor, ...filter }: z.infer<typeof sumQuotationsSchema>,
 ): QuotationSums {
   const before = cursor === undefined ? undefined : Number(cursor)
-  const sum = sumOf(db, rowFilter({ clock }, filter), before)
+  const sum = sumMatching(db, rowFilter({ clock }, filter), before)
   return { ...sum, ...allTotals(sum), next: null }
 }
 

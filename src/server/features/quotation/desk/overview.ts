@@ -4,9 +4,9 @@ import type { Services } from '#server/core/context.ts'
 import { allTotals } from '#shared/product/product.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
+import { firstOfMonth, mondayOf, startOfDay } from './days.ts'
 import { rowFilter } from './filters.ts'
-import { firstOfMonth, mondayOf, startOfDay } from './rules.ts'
-import { countByDay, isDecidedWithin, sumOf, sumsByStage } from './store.ts'
+import { countByDay, isDecidedWithin, sumMatching, sumsByStage } from './store.ts'
 import { countWaiting, momentAt } from './waiting/store.ts'
 
 const WEEKS = 12
@@ -54,7 +54,7 @@ export function overview({ db, clock, quotations: { openDays } }: Desk): Quotati
 
 function wonIn(db: Services['db'], nowMs: number, monthsAgo: number): Figure {
   const [from, until] = [monthsAgo, monthsAgo - 1].map((ago) => startOfDay(firstOfMonth(nowMs, ago)))
-  return figureOf(sumOf(db, isDecidedWithin('won', { from: from!, until: until! })))
+  return figureOf(sumMatching(db, isDecidedWithin('won', { from: from!, until: until! })))
 }
 
 function figureOf(sum: { count: number; monthly_total: number; upfront_total: number } | undefined): Figure {

@@ -10,7 +10,7 @@ import { saveQuotation } from '#test/support/quotation.ts'
 import { listWithStaleFiles } from '../file/store.ts'
 import { findNextExpiry, listOver, listPurgeable } from '../store.ts'
 import { findCustomer } from './customer/find.ts'
-import { board, partOf, search, sums } from './find.ts'
+import { board, listPage, search, sums } from './find.ts'
 import { findMonth } from './month/find.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
@@ -54,8 +54,8 @@ it.each(FILTERS)('no table is read as a whole for %j', (filter) => {
   const given = { ...NONE, ...filter }
   const plans = plansOf((desk) => {
     for (const sort of QUOTATION_SORTS) search(desk, { ...given, sort, page: 2 })
-    partOf(desk, given)
-    partOf(desk, { ...given, limit: 5, cursor: '12' })
+    listPage(desk, given)
+    listPage(desk, { ...given, limit: 5, cursor: '12' })
     sums(desk, given)
     sums(desk, { ...given, cursor: '12' })
     board(desk, given)

@@ -32,7 +32,7 @@ import { askedMonthSchema, monthSchema } from '#shared/quotation/month-schema.ts
 import { withFilesInStep } from '../files.ts'
 import { findCustomer } from './customer/find.ts'
 import { listDeskProducts } from './filters.ts'
-import { board, partOf, search, sums } from './find.ts'
+import { board, listPage, search, sums } from './find.ts'
 import { addNote, deleteToTrash, editQuotation, markRequestDone, reopenRequest } from './manage.ts'
 import { findMonth } from './month/find.ts'
 import { openQuotation } from './open.ts'
@@ -48,7 +48,7 @@ export const deskProcedures = {
   list: userProcedure
     .input(listQuotationsSchema)
     .output(listPart(foundQuotationSchema))
-    .query(({ ctx, input }) => partOf(ctx, input)),
+    .query(({ ctx, input }) => listPage(ctx, input)),
 
   sums: userProcedure
     .input(sumQuotationsSchema)

@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
 import { statusesThat } from '#shared/quotation/life.ts'
 import { hasStatus, type Quotation } from '../store.ts'
-import { startOfDay } from './rules.ts'
+import { startOfDay } from './days.ts'
 
 /** What a row has to be. */
 export type RowFilter = Expression<SqlBool>
@@ -134,7 +134,7 @@ const SUM = [
   raw<number>`coalesce(sum(iif(${isUnsent}, 0, upfront_total)), 0)`.as('upfront_total'),
 ] as const
 
-export function sumOf(db: Db, filter: RowFilter, before?: number): Sum {
+export function sumMatching(db: Db, filter: RowFilter, before?: number): Sum {
   return db.get(rowsBefore(before).select(SUM).where(filter))!
 }
 

@@ -68,7 +68,7 @@ export function findCustomer(db: Db, { quotation, contact, only, page }: AskedCu
     known_by: known.map(({ person: { kind }, text, via }) => ({ kind, text, via })),
     newest: { quotation: quotations[0]?.id ?? null, contact: contacts[0]?.id ?? null },
     live: figureOf(quotations.filter(isLive)),
-    won: sumOf(quotations.filter(({ stage }) => stage === 'won')),
+    won: countAndTotals(quotations.filter(({ stage }) => stage === 'won')),
     last_sent: lastSent
       ? {
           quotation: lastSent.quotation,
@@ -135,13 +135,13 @@ function namesIn({ quotations, contacts }: Written): Omit<Known, 'via'>[] {
     const persons = personsIn(text)
     for (const person of persons) {
       if (names.some((one) => isSamePerson(one.person, person))) continue
-      names.push({ person, text: persons.length > 1 ? textOf(person) : text.trim() })
+      names.push({ person, text: persons.length > 1 ? addressOrNumber(person) : text.trim() })
     }
   }
   return names
 }
 
-function textOf(person: Person): string {
+function addressOrNumber(person: Person): string {
   if (person.kind === 'email') return person.email
   return person.area === null ? person.digits : `+${person.area} ${person.digits}`
 }
@@ -168,7 +168,7 @@ function isLive({ status, stage }: FoundQuotation): boolean {
   return LIFE[status].isLive && (LIVE_STAGES as readonly string[]).includes(stage)
 }
 
-function sumOf(rows: readonly Pick<FoundQuotation, 'monthly_total' | 'upfront_total'>[]) {
+function countAndTotals(rows: readonly Pick<FoundQuotation, 'monthly_total' | 'upfront_total'>[]) {
   const sum = { monthly_total: 0, upfront_total: 0 }
   for (const { monthly_total, upfront_total } of rows) {
     sum.monthly_total += monthly_total
@@ -177,8 +177,8 @@ function sumOf(rows: readonly Pick<FoundQuotation, 'monthly_total' | 'upfront_to
   return { count: rows.length, ...allTotals(sum) }
 }
 
-function figureOf(rows: Parameters<typeof sumOf>[0]) {
-  const { count, first_year_total } = sumOf(rows)
+function figureOf(rows: Parameters<typeof countAndTotals>[0]) {
+  const { count, first_year_total } = countAndTotals(rows)
   return { count, first_year_total }
 }
 

@@ -6,8 +6,8 @@ import { DAY_MS } from '#server/platform/clock.ts'
 import { allTotals } from '#shared/product/product.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { shownName } from '#shared/user/user.ts'
-import { dayIn, spanOf } from '../rules.ts'
-import { isDecidedWithin, isWithin, sumOf, sumsByAssignee } from '../store.ts'
+import { dayIn, monthRange } from '../days.ts'
+import { isDecidedWithin, isWithin, sumMatching, sumsByAssignee } from '../store.ts'
 import { listAnswers, listFormerAssignees, listWon, sumProducts } from './store.ts'
 
 /** Medians and products of a month are computed from this many of its newest won quotations. */
@@ -19,13 +19,16 @@ type Person = QuotationMonth['people'][number]
 
 export function findMonth({ db }: Pick<Services, 'db'>, month: string): QuotationMonth {
   const before = dayIn(month, -1).slice(0, 7)
-  const won = listWon(db, spanOf(month), MONTH_MEASURED_MAX)
+  const won = listWon(db, monthRange(month), MONTH_MEASURED_MAX)
   return {
     month,
-    figures: figuresOf(db, month, won),
-    before: { month: before, ...figuresOf(db, before, listWon(db, spanOf(before), MONTH_MEASURED_MAX)) },
-    people: peopleOf(db, month),
-    former: formerOf(db, won),
+    figures: monthFigures(db, month, won),
+    before: {
+      month: before,
+      ...monthFigures(db, before, listWon(db, monthRange(before), MONTH_MEASURED_MAX)),
+    },
+    people: figuresByAssignee(db, month),
+    former: figuresByFormerColleague(db, won),
     products: sumProducts(db, won, MONTH_PRODUCTS_MAX).map(({ name_en, name_zh, ...sum }) => ({
       ...sum,
       ...allTotals(sum),
@@ -35,14 +38,14 @@ export function findMonth({ db }: Pick<Services, 'db'>, month: string): Quotatio
   }
 }
 
-function figuresOf(db: Db, month: string, wonRows: ReturnType<typeof listWon>): Figures {
-  const span = spanOf(month)
-  const won = sumOf(db, isDecidedWithin('won', span))
-  const lost = sumOf(db, isDecidedWithin('lost', span))
+function monthFigures(db: Db, month: string, wonRows: ReturnType<typeof listWon>): Figures {
+  const span = monthRange(month)
+  const won = sumMatching(db, isDecidedWithin('won', span))
+  const lost = sumMatching(db, isDecidedWithin('lost', span))
   const decided = won.count + lost.count
   return {
-    received: sumOf(db, isWithin('created_at', span)).count,
-    kept: sumOf(db, isWithin('verified_at', span)).count,
+    received: sumMatching(db, isWithin('created_at', span)).count,
+    kept: sumMatching(db, isWithin('verified_at', span)).count,
     won: won.count,
     lost: lost.count,
     ...allTotals(won),
@@ -54,8 +57,8 @@ function figuresOf(db: Db, month: string, wonRows: ReturnType<typeof listWon>): 
   }
 }
 
-function peopleOf(db: Db, month: string): Person[] {
-  const span = spanOf(month)
+function figuresByAssignee(db: Db, month: string): Person[] {
+  const span = monthRange(month)
   const received = sumsByAssignee(db, isWithin('created_at', span))
   const won = sumsByAssignee(db, isDecidedWithin('won', span))
   const lost = sumsByAssignee(db, isDecidedWithin('lost', span))
@@ -76,7 +79,7 @@ function peopleOf(db: Db, month: string): Person[] {
     .sort((one, other) => other.first_year_total - one.first_year_total)
 }
 
-function formerOf(db: Db, won: ReturnType<typeof listWon>): QuotationMonth['former'] {
+function figuresByFormerColleague(db: Db, won: ReturnType<typeof listWon>): QuotationMonth['former'] {
   const ofNoOne = won.filter(({ assignee }) => assignee === null)
   const names = new Map(
     listFormerAssignees(

@@ -14,7 +14,7 @@ import {
   type Wait,
 } from '#shared/quotation/today.ts'
 import { hasStatus } from '../../store.ts'
-import { startOfDay } from '../rules.ts'
+import { startOfDay } from '../days.ts'
 import { COLUMNS, type DeskRow } from '../store.ts'
 
 type Case = Exclude<Wait, 'us'>

@@ -30,7 +30,7 @@ function startOfMonth(month: string, months: number): string {
 }
 
 /** From when the month, as `2026-11`, begins up to when the next one does. */
-export function spanOf(month: string): { from: string; until: string } {
+export function monthRange(month: string): { from: string; until: string } {
   return { from: startOfMonth(month, 0), until: startOfMonth(month, 1) }
 }
 
