@@ -93,8 +93,9 @@ describe('a comment of the code', () => {
     )
     .filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !path.includes('node_modules'))
     .flatMap((path) =>
-      [...readFileSync(path, 'utf8').matchAll(COMMENT)].map(([comment]) => ({
+      [...readFileSync(path, 'utf8').matchAll(COMMENT)].map(({ 0: comment, index, input }) => ({
         path,
+        isHeading: /^\/\/ [A-Z]/.test(comment) && input.startsWith('\n\n', index + comment.length),
         text: comment.replaceAll(/\s*\n?\s*(?:\/\*\*?|\*\/|\/\/|\n\s*\*)\s*/g, ' ').trim(),
       })),
     )
@@ -106,6 +107,10 @@ describe('a comment of the code', () => {
         words.filter((word) => isIn.en(word, prose(text))).map((word) => `${path} has “${word}”: ${text}`),
       ),
     ).toEqual([])
+  })
+
+  it('stands at what it describes, not alone as a heading', () => {
+    expect(comments.filter(({ isHeading }) => isHeading)).toEqual([])
   })
 
   it('begins with its subject or a verb', () => {

@@ -31,8 +31,6 @@ export function callHeaders(): Record<string, string> {
   }
 }
 
-// The CSRF token that calls send back.
-
 let answered: string | undefined
 
 /**
@@ -43,6 +41,7 @@ function csrfToken(): string | undefined {
   return readCookie(CSRF_COOKIE) ?? answered
 }
 
+/** The CSRF token that calls send back. */
 export function noteCsrfToken(token: string): void {
   answered = token
 }

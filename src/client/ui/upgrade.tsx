@@ -34,9 +34,6 @@ export function UpgradeNotice() {
   )
 }
 
-// After an upgrade, an open page asks for script files that are gone. It reloads automatically, once, where
-// everything typed is kept; else `UpgradeNotice` says so.
-
 /** The key in session storage of the script whose page has been reloaded, so that no page reloads for ever. */
 const RELOADED = 'reloaded-from'
 
@@ -60,6 +57,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/**
+ * After an upgrade, an open page asks for script files that are gone. Reloads it automatically, once, where
+ * everything typed is kept; else `UpgradeNotice` says so.
+ */
 async function check(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
   if (script === undefined || isOutdated) return

@@ -33,9 +33,10 @@ export function editRecord<Row extends object>(
   return update(changes)
 }
 
-// The order of records.
-
-/** `items` in the order of `ids`. One that is not listed (the caller's list may be old) stays behind the one it followed. */
+/**
+ * The order of records. `items` in the order of `ids`. One that is not listed (the caller's list may be
+ * old) stays behind the one it followed.
+ */
 export function mergeOrder<Item extends { id: number }>(
   ids: readonly number[],
   items: readonly Item[],
@@ -55,8 +56,7 @@ export function positionAfter(rows: readonly { position: number }[]): number {
   return (rows.at(-1)?.position ?? -1) + 1
 }
 
-// Reports empty required fields first, before any other error (docs/rules.md, Records).
-
+/** Reports empty required fields first, before any other error (docs/rules.md, Records). */
 export function findBlankFields(
   given: Record<string, unknown>,
   names: readonly string[],

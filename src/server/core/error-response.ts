@@ -137,9 +137,10 @@ function textKeyOf(message: string): TextKey {
   return scope === 'error' && name !== undefined && name in en.error ? (message as TextKey) : 'error.invalid'
 }
 
-// An error as a standard tRPC error that any tRPC client knows; our own code is its `reason`.
-
-/** tRPC has no code for every status: those without one use the nearest code. The HTTP status is exact. */
+/**
+ * An error as a standard tRPC error that any tRPC client knows; our own code is its `reason`. tRPC has no
+ * code for every status: those without one use the nearest code. The HTTP status is exact.
+ */
 export const TRPC_CODE = {
   invalid: 'BAD_REQUEST',
   captcha: 'BAD_REQUEST',

@@ -19,9 +19,10 @@ export function entityTag(object: object): string {
   return `"${digestOf(JSON.stringify(object)).slice(0, TAG_CHARACTERS)}"`
 }
 
-// A record with its entity tag: an edit that sends the tag is rejected when someone else saved first.
-
-/** The tag leaves `position` out: moving records does not make an open edit stale. */
+/**
+ * A record with its entity tag: an edit that sends the tag is rejected when someone else saved first. The
+ * tag leaves `position` out: moving records does not make an open edit stale.
+ */
 export function withEtag<Row extends object>(row: Row): Row & { etag: string } {
   return { ...row, etag: recordTag(row) }
 }

@@ -27,14 +27,15 @@ export function backUpBeforeUpgrade(sqlite: Sqlite, dataDir: string, version: nu
   return path
 }
 
-// Copies the database as of one moment, while the server continues to write.
-
 /** Another process may lock the file briefly; no request waits for this process. */
 const BUSY_TIMEOUT_MS = 10_000
 /** 2 MB: a commit of the server waits for what is queued for the disk, so only this much is ever queued. */
 const PAGES_AT_ONCE = 512
 
-/** Uses its own connection: `to` contains all that was committed before the call. */
+/**
+ * Copies the database as of one moment, while the server continues to write. Uses its own connection: `to`
+ * contains all that was committed before the call.
+ */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const sqlite = new Database(from, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
   try {

@@ -91,8 +91,7 @@ export async function registerFormRoutes(
   }
 }
 
-// Forms of public pages in a browser without scripts: the same procedures, answered as pages (decision 42).
-
+/** Forms of public pages in a browser without scripts: the same procedures, answered as pages (decision 42). */
 interface PageForm {
   ctx: Context
   /** The query of the URL, which the page's form keeps: the number and the key of a mailed link. */

@@ -72,12 +72,13 @@ export async function sendErrorPage(
   }
 }
 
-// Answers where there is no request: what Node's HTTP parser rejects (broken lines, endless headers, slow senders), and
-// connections that are one too many. Body and headers are those of every other error, in English, because no language is known yet.
-
 const PATIENCE_MS = 1_000
 
-/** A handler for `clientError`. */
+/**
+ * Answers where there is no request: what Node's HTTP parser rejects (broken lines, endless headers, slow
+ * senders), and connections that are one too many. Body and headers are those of every other error, in
+ * English, because no language is known yet. A handler for `clientError`.
+ */
 export function rejectUnparsed(protection: Record<string, string>, log: Logger) {
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
     if (code === 'ECONNRESET' || socket.destroyed) return

@@ -145,8 +145,6 @@ function multiply(inner: Matrix, outer: Matrix): Matrix {
   ]
 }
 
-// Several glyphs as one: a composite glyph, so that a cluster has one code, one width and one text in a PDF.
-
 /** What the maxp table gives the largest of. */
 interface Complexity {
   points: number
@@ -165,7 +163,11 @@ const OFFSET_MAX = 20_000
 /** The places of fields in maxp (OpenType 1.9), in the order of `Complexity`. */
 const MAXP_FIELDS = { points: 10, contours: 12, elements: 28, depth: 30 } as const
 
-/** Returns the outline as the glyf table has it, its parts under their numbers in the font; empty where nothing is drawn. */
+/**
+ * Several glyphs as one: a composite glyph, so that a cluster has one code, one width and one text in a
+ * PDF. Returns the outline as the glyf table has it, its parts under their numbers in the font; empty where
+ * nothing is drawn.
+ */
 export function clusterOutline(source: FontSource, parts: readonly GlyphPart[]): Buffer {
   if (parts.length === 0) return Buffer.alloc(0)
   const placed = parts.map(({ id, x, y }) => ({ id, x: bounded(x), y: bounded(y) }))

@@ -67,8 +67,6 @@ function commandsOf(path: string): [string, number[]][] {
   return commands
 }
 
-// A QR code as one path of rectangles, one for each dark run of a row.
-
 export interface QrPath {
   /** Path operators in modules, y upwards. Fill as one path, so that no seams show. */
   operators: string
@@ -82,7 +80,10 @@ interface Run {
   length: number
 }
 
-/** Returns undefined for an empty text, or one longer than a code can hold. */
+/**
+ * A QR code as one path of rectangles, one for each dark run of a row. Returns undefined for an empty text,
+ * or one longer than a code can hold.
+ */
 export function qrPath(text: string): QrPath | undefined {
   const code = codeOf(text)
   if (!code) return undefined

@@ -135,8 +135,6 @@ export function fontLinks(language: Language, { font }: Assets): string[] {
   return [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`]
 }
 
-// The URLs of a page for search engines, other sites and chats.
-
 const HREFLANG: Record<Language, string> = { en: 'en', zh: LANGUAGE_TAG.zh }
 
 interface Alternate {
@@ -144,7 +142,10 @@ interface Alternate {
   href: string
 }
 
-/** The canonical URL: each language has its own. `origin` has no trailing slash. */
+/**
+ * The URLs of a page for search engines, other sites and chats. The canonical URL: each language has its
+ * own. `origin` has no trailing slash.
+ */
 export function pageAddress(origin: string, path: string, language: Language): string {
   return `${origin}/${language}${path === '/' ? '' : path}`
 }
@@ -156,8 +157,6 @@ export function alternatesOf(origin: string, path: string): Alternate[] {
     { hreflang: 'x-default', href: origin + path },
   ]
 }
-
-// The tags of a page for search engines and link previews in chats.
 
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { en: 'en_GB', zh: 'zh_HK' }
 const SHARE_PICTURE = { width: 1200, height: 630 }
@@ -173,7 +172,10 @@ interface SearchTagParts {
   publicUrl: string
 }
 
-/** For pages in search engines; the others get only `noindex`. */
+/**
+ * The tags of a page for search engines and link previews in chats. For pages in search engines; the others
+ * get only `noindex`.
+ */
 export function searchTags(parts: SearchTagParts): string[] {
   const { path, language, publicUrl } = parts
   return [

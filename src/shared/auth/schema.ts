@@ -47,12 +47,13 @@ export const anySessionSchema = sessionSchema.extend({
 anySessionSchema.register(z.globalRegistry, { id: 'SessionOfUser' })
 export type AnySession = z.infer<typeof anySessionSchema>
 
-// Two-step verification: a code of an authenticator app, or a recovery code.
-
 /** Longer than any code, whatever separators are typed. */
 const CODE_MAX_CHARACTERS = 100
 
-/** The code as typed or pasted: with spaces, hyphens, capitals or full-width digits. */
+/**
+ * Two-step verification: a code of an authenticator app, or a recovery code. The code as typed or pasted:
+ * with spaces, hyphens, capitals or full-width digits.
+ */
 export const codeSchema = requiredText()
   .max(CODE_MAX_CHARACTERS, 'error.codeWrong')
   .transform((text) =>

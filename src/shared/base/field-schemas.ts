@@ -58,11 +58,9 @@ function nullClears(text: Text) {
   return z.preprocess(blankKeeps, cleared.optional())
 }
 
-// Input fields shared by all edits (docs/rules.md, REST).
-
 const id = z.int(required).min(1, 'error.invalid')
 
-/** A decimal number; programs may send its digits as text. */
+/** Input fields shared by all edits (docs/rules.md, REST). A decimal number; programs may send its digits as text. */
 export const idSchema = z.preprocess((value: number) => digitsAsId(value), id)
 
 /** Blank means null: no group. */
@@ -95,7 +93,5 @@ export function blankIsAbsent(value: unknown): unknown {
 /** The ETag that an edit sends back as `If-Match` (docs/rules.md, REST). */
 export const etagged = { etag: z.string() }
 
-// The captcha field of forms (docs/rules.md, Settings).
-
-/** A solution of any provider; valid once. */
+/** The captcha field of forms (docs/rules.md, Settings). A solution of any provider; valid once. */
 export const captchaSchema = z.string('error.captcha').min(1, 'error.captcha').max(10_000, 'error.captcha')

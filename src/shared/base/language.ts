@@ -65,9 +65,10 @@ export function preferredLanguage(accepted: string | undefined): Language {
   return ranked.map(({ code }) => code).find(isLanguage) ?? DEFAULT_LANGUAGE
 }
 
-// All languages in turn. Apart from `language.ts`, which every public page loads.
-
-/** This one first: where it has no text, that of the next one shows. */
+/**
+ * All languages in turn. Apart from `language.ts`, which every public page loads. This one first: where it
+ * has no text, that of the next one shows.
+ */
 export function languagesFrom(language: Language): Language[] {
   return [language, ...LANGUAGES.filter((other) => other !== language)]
 }

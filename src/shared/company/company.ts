@@ -67,8 +67,6 @@ export type BilingualFact = {
   [Field in CompanyField]: Field extends `${infer Fact}_en` ? Fact : never
 }[CompanyField]
 
-// The company's opening hours: one text, written as search engines read it, such as `Mo-Fr 09:30-18:30\Sa 10:00-14:00`.
-
 type Days = (typeof HOURS_FIELDS)[number]
 type Hours = Record<Days | `other_hours_${Language}`, string>
 
@@ -78,7 +76,10 @@ const ENTRY = new RegExp(`^(${DAY})(?:-(${DAY}))? ([0-2]\\d:[0-5]\\d)-([0-2]\\d:
 /** How the fields of the record begin as entries of the text. */
 const WRITTEN: Record<Days, string> = { weekdays: 'Mo-Fr', saturday: 'Sa', sunday: 'Su' }
 
-/** The text of a language. */
+/**
+ * The company's opening hours: one text, written as search engines read it, such as `Mo-Fr 09:30-18:30\Sa
+ * 10:00-14:00`. The text of a language.
+ */
 export function hoursText(hours: Hours, language: Language): string {
   const days = (Object.keys(WRITTEN) as Days[]).filter((name) => hours[name] !== '')
   const entries = days.map((name) => `${WRITTEN[name]} ${hours[name]}`)

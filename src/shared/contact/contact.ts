@@ -26,9 +26,10 @@ export const CONTACT_OFFICE_FIELDS = {
   note: { label: 'inbox.note', max: NOTE_MAX_CHARACTERS, isMultiline: true, isOptional: true },
 } as const satisfies Fields
 
-// The fields of a contact request that a visitor writes. Separate from those of the inbox, for the public page.
-
-/** Labels as in the public form. */
+/**
+ * The fields of a contact request that a visitor writes. Separate from those of the inbox, for the public
+ * page. Labels as in the public form.
+ */
 export const CONTACT_FIELDS = {
   name: { label: 'contact.name', max: NAME_MAX_CHARACTERS },
   email: { label: 'contact.email', max: EMAIL_MAX_CHARACTERS },

@@ -50,11 +50,9 @@ export const contactSchema = z.object({
 contactSchema.register(z.globalRegistry, { id: 'SubmittedContact' })
 export type Contact = z.infer<typeof contactSchema>
 
-// The inbox of contact requests, for every signed-in user.
-
 const stateSchema = z.enum(CONTACT_STATES, 'error.invalid')
 
-/** A request as stored. */
+/** The inbox of contact requests, for every signed-in user. A request as stored. */
 export const contactRecordSchema = contactSchema.extend({
   /** The visitor's language, for the reply. */
   language: z.enum(LANGUAGES),

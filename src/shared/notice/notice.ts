@@ -15,9 +15,6 @@ export const NOTICE_FIELDS = {
   shows_until: { label: 'notice.shows_until' },
 } as const satisfies Fields
 
-// The styling markup of notices: `~text~[i,b,a:url,$:css]` in plain text. Used by board, preview and guide.
-// Anything that is not markup is text. A refused parameter is dropped; its text stays.
-
 /** A run of text with one style. */
 export interface NoticeRun {
   text: string
@@ -35,7 +32,11 @@ const TILDE = '~'
  */
 const BETWEEN_PARAMETERS = /,(?=\s*(?:[ib]\s*(?:,|$)|a:|\$:))/
 
-/** Runs in linear time. `host` replaces `{host}` in links: the site's own origin. */
+/**
+ * The styling markup of notices: `~text~[i,b,a:url,$:css]` in plain text. Used by board, preview and guide.
+ * Anything that is not markup is text. A refused parameter is dropped; its text stays. Runs in linear time.
+ * `host` replaces `{host}` in links: the site's own origin.
+ */
 export function parseNotice(source: string, host = ''): NoticeRun[] {
   return noticeSegments(source).map(({ text, parameters }) => styled(text, parameters, host))
 }
@@ -118,8 +119,7 @@ function listEnds(source: string): (open: number) => number {
   }
 }
 
-// Where a link in a notice may lead: web, email, phone, or a path on this site (docs/rules.md, Data in).
-
+/** Where a link in a notice may lead: web, email, phone, or a path on this site (docs/rules.md, Data in). */
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const CHARACTERS_MAX = 2_000
 /** Browsers drop tabs and line breaks from a URL. */
@@ -133,9 +133,6 @@ function noticeLink(text: string, host: string): string | undefined {
   const url = readUrl(link)
   return url && SCHEMES.has(url.protocol) ? url.href : undefined
 }
-
-// The custom style of a run in a notice (`$:css`): an allowlist
-// of properties, each with a pattern for values.
 
 /** Property names as in `CSSStyleDeclaration`. */
 type NoticeStyle = Partial<Record<StyleName, string>>
@@ -170,7 +167,10 @@ const PROPERTIES = {
   'border-radius': { name: 'borderRadius', value: new RegExp(`^${SMALL_LENGTH}$`) },
 } as const
 
-/** Parses `color: red; font-size: 1.2em`; drops what is refused. */
+/**
+ * The custom style of a run in a notice (`$:css`): an allowlist of properties, each with a pattern for
+ * values. Parses `color: red; font-size: 1.2em`; drops what is refused.
+ */
 export function noticeStyle(css: string): NoticeStyle {
   const style: NoticeStyle = {}
   for (const declaration of css.split(';')) {

@@ -18,9 +18,6 @@ export const PRODUCT_FIELDS = {
 /** Whole HKD. */
 export const PRODUCT_PRICES = ['monthly_price', 'upfront_price'] as const
 
-// Names of categories and products: keys, derived from the names that admins type. Without schemas, so that
-// forms can show the key while it is typed.
-
 export type Named = 'category' | 'product'
 
 /** Property names of every object, and names that the object of all texts uses beside the catalogue. */
@@ -29,7 +26,11 @@ const RESERVED: Record<Named, readonly string[]> = {
   product: ['__proto__', 'constructor', 'prototype', CATEGORY_NAME_KEY],
 }
 
-/** Letters of any script are kept; invisible marks, which come with pasted text, are not. */
+/**
+ * Names of categories and products: keys, derived from the names that admins type. Without schemas, so that
+ * forms can show the key while it is typed. Letters of any script are kept; invisible marks, which come
+ * with pasted text, are not.
+ */
 export function tidiedName(text: string): string {
   return withoutInvisible(text).normalize('NFC').trim().replace(/[\s.]/g, '_')
 }
@@ -60,11 +61,12 @@ function normalizeForSearch(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }
 
-// What something costs, in words: the one place that writes a price with its unit.
-
 type Priced = Omit<PricedLine, 'quantity'> & { quantity?: number }
 
-/** Returns the price of all its items together; without a quantity, of one. A part that is zero is left out. */
+/**
+ * What something costs, in words: the one place that writes a price with its unit. Returns the price of all
+ * its items together; without a quantity, of one. A part that is zero is left out.
+ */
 export function priceText(t: T, { quantity = 1, monthly_price, upfront_price }: Priced): string {
   const prices = {
     monthly: formatHkd(quantity * monthly_price),
@@ -122,8 +124,7 @@ export function formatHkd(amount: number): string {
   return `HK$${formatNumber(amount)}`
 }
 
-// The catalogue for the quotation form: in one language, in the admins' order. Types only, for the browser.
-
+/** The catalogue for the quotation form: in one language, in the admins' order. Types only, for the browser. */
 export interface CatalogueProduct {
   id: number
   /** The key, as in `product.name`; also selects the image. */

@@ -65,9 +65,7 @@ function isSame(one: Names | undefined, other: Names): boolean {
   return one?.en === other.en && one.zh === other.zh
 }
 
-// The name of a line as it was when the line was written.
-
-/** An own line may have a name in one language only. */
+/** The name of a line as it was when the line was written. An own line may have a name in one language only. */
 export function lineName(
   line: Pick<QuotationLine, 'name' | 'name_en' | 'name_zh'>,
   language: Language,
@@ -75,12 +73,9 @@ export function lineName(
   return line[`name_${language}`] || line.name_en || line.name_zh || line.name.replaceAll('_', ' ')
 }
 
-// What users may write at any line, beside the name of an own one.
-
+/** What users may write at any line, beside the name of an own one. */
 export const LINE_HEADINGS = ['heading_en', 'heading_zh'] as const
 export const LINE_WORDS = ['text_en', 'text_zh', ...LINE_HEADINGS] as const
-
-// What a version changes in the lines of another. Shared, so that screens show what the mails say.
 
 interface LineChanges {
   added: VersionLine[]
@@ -88,7 +83,11 @@ interface LineChanges {
   changed: { before: VersionLine; after: VersionLine }[]
 }
 
-/** A product may be on two lines, of which one is optional, and own lines may have the same name: each is compared with its like first. */
+/**
+ * What a version changes in the lines of another. Shared, so that screens show what the mails say. A
+ * product may be on two lines, of which one is optional, and own lines may have the same name: each is
+ * compared with its like first.
+ */
 export function lineChanges(before: readonly VersionLine[], after: readonly VersionLine[]): LineChanges {
   const removed = new Set(before)
   const added = new Set(after)

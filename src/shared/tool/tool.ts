@@ -19,9 +19,7 @@ export const TOOL_FIELDS = {
   group: { label: 'tool.group' },
 } as const satisfies Fields
 
-// Colours as typed: `#` and three or six hexadecimal digits.
-
-/** Allows for spaces around it. */
+/** Colours as typed: `#` and three or six hexadecimal digits. Allows for spaces around it. */
 export const COLOUR_MAX_CHARACTERS = 20
 
 /** `#0F0` becomes `#00ff00`; undefined if it is not a colour. */
@@ -53,8 +51,7 @@ export type ToolColoursName = keyof typeof TOOL_COLOURS
 /** The colours of a new tool. */
 export const DEFAULT_TOOL_COLOURS: ToolColours = TOOL_COLOURS.paper
 
-// The names of the built-in tool icons; `client/internal/tool/tool-tile.tsx` draws them.
-
+/** The names of the built-in tool icons; `client/internal/tool/tool-tile.tsx` draws them. */
 export const TOOL_ICONS = [
   'folder',
   'file',

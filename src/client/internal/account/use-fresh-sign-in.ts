@@ -33,11 +33,9 @@ export function useFreshSignIn<Name extends string>(
   }
 }
 
-// Whether the sign-in is recent enough to set a new password without the current one.
-
 /**
- * A session always lasts `SESSION_DAYS`, so its start follows
- * from its end. The server has the final decision.
+ * Whether the sign-in is recent enough to set a new password without the current one. A session always
+ * lasts `SESSION_DAYS`, so its start follows from its end. The server has the final decision.
  */
 export function isSignInFresh(user: CurrentUser | undefined, nowMs: number): boolean {
   if (!user) return false

@@ -89,9 +89,7 @@ function Strip({ overview }: { overview: QuotationOverview }) {
   )
 }
 
-// The notice of new contact requests at the top of the dashboard.
-
-/** The day, with the number of new requests. */
+/** Returns the day, with the number of new requests. */
 export function leadOf(t: T, day: string, count: number | undefined): string {
   if (!count) return day
   return t('dashboard.newRequests', { day, count })

@@ -53,8 +53,6 @@ async function csvFile(loaded: ReturnType<CsvButtonProps['load']>): Promise<Blob
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }
 
-// CSV for spreadsheets: UTF-8 with a BOM, and no cell that would run as a formula.
-
 export type CsvCell = string | number | null | undefined
 
 /** The characters that start a formula, including full-width forms. */
@@ -63,7 +61,10 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 /** The BOM that makes spreadsheets read the file as UTF-8. */
 const CSV_MARK = '\ufeff'
 
-/** The rows of a file, or of a part of it; the first row of a file is its header. */
+/**
+ * CSV for spreadsheets: UTF-8 with a BOM, and no cell that would run as a formula. The rows of a file, or
+ * of a part of it; the first row of a file is its header.
+ */
 export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }

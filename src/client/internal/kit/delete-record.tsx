@@ -73,9 +73,10 @@ export function DeleteRecord({ isOpen, onClose, name, text, remove, restore, onG
   )
 }
 
-// Restores a deleted record from the trash: the Undo of every delete.
-
-/** Resolves when all data on the screen is refreshed. */
+/**
+ * Restores a deleted record from the trash: the Undo of every delete. Resolves when all data on the screen
+ * is refreshed.
+ */
 export function useRestore(kind: TrashKind): (id: number) => Promise<void> {
   const { mutateAsync } = trpc.trash.restore.useMutation()
   const utils = trpc.useUtils()

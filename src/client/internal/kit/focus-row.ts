@@ -34,9 +34,10 @@ export function keyBeside(key: RowKey): string | undefined {
   return beside instanceof HTMLElement ? beside.dataset.row : undefined
 }
 
-// When an entry is removed, focuses the next entry, or the previous one, instead of the top of the page.
-
-/** Call the returned function with the entry before it is removed; `entries` changes with the removal. */
+/**
+ * When an entry is removed, focuses the next entry, or the previous one, instead of the top of the page.
+ * Call the returned function with the entry before it is removed; `entries` changes with the removal.
+ */
 export function useFocusAfterRemoval(entries: unknown): (entry: Element) => void {
   const next = useRef<HTMLElement>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the entries, which it does not read

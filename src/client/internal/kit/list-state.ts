@@ -55,9 +55,7 @@ export function sortParameter({ by, isDescending }: Sort): string {
   return isDescending ? `-${by}` : by
 }
 
-// Search, sorting and paging of a list that is fully loaded in the browser.
-
-/** Rows whose text contains every word of the query, in any order. */
+/** Finds the rows whose text contains every word of the query, in any order. */
 export function findRows<Row>(rows: readonly Row[], query: string, textOf: (row: Row) => string): Row[] {
   const words = normalizeForSearch(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...rows]
@@ -110,15 +108,16 @@ export function useSettled<Value>(value: Value): Value {
   return settled
 }
 
-// The open entry of a list, kept in the URL.
-
 export interface OpenEntry {
   openId: number | undefined
   /** Opens an entry; undefined closes it. Going back from the first opened entry returns to the list. */
   open: (id: number | undefined) => void
 }
 
-/** Stored as `?id=`, or under another name if the screen has several lists. */
+/**
+ * The open entry of a list, kept in the URL. Stored as `?id=`, or under another name if the screen has
+ * several lists.
+ */
 export function useOpenEntry(name = 'id'): OpenEntry {
   const [path, navigate] = useLocation()
   const text = new URLSearchParams(useSearch()).get(name) ?? ''

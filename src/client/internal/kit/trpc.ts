@@ -17,13 +17,14 @@ export const trpc = createTRPCReact<AppRouter>()
 
 export const trpcClient = trpc.createClient({ links: [...sessionLinks, fileLink, httpLink] })
 
-// Query settings: refetch on return to the tab, retry once without a response, never after a refusal.
-
 const FRESH_MS = 5_000
 /** The query key of `user.me` in tRPC. */
 const ME = [['user', 'me']]
 
-/** `onSignedOut` is called when the session is over, in spite of the silent refresh. */
+/**
+ * Query settings: refetch on return to the tab, retry once without a response, never after a refusal.
+ * `onSignedOut` is called when the session is over, in spite of the silent refresh.
+ */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
     const reason = toApiError(error)?.reason

@@ -19,15 +19,16 @@ export function useNow(): Date {
   return now
 }
 
-// A past time in words: “3 minutes ago”, “6 days ago”; undefined if less than a minute ago.
-
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['day', 24 * 60 * 60],
   ['hour', 60 * 60],
   ['minute', 60],
 ]
 
-/** Times slightly in the future (clock skew) count as now. */
+/**
+ * A past time in words: “3 minutes ago”, “6 days ago”; undefined if less than a minute ago. Times slightly
+ * in the future (clock skew) count as now.
+ */
 export function relativeTime(time: Date, nowMs: number, language: Language): string | undefined {
   const seconds = Math.floor((nowMs - time.getTime()) / 1_000)
   const unit = UNITS.find(([, length]) => seconds >= length)

@@ -148,9 +148,10 @@ export function useSendMail(): SendMail {
   }
 }
 
-// The sender's email address: the one kept for the session, updated when it has changed.
-
-/** Returns undefined until loaded, in a tab that keeps none; the server then uses the caller's own address. */
+/**
+ * The sender's email address: the one kept for the session, updated when it has changed. Returns undefined
+ * until loaded, in a tab that keeps none; the server then uses the caller's own address.
+ */
 export function useSender(): string | undefined {
   const email = trpc.user.me.useQuery().data?.email
   useEffect(() => {
@@ -164,13 +165,12 @@ export function useSendsMail(): boolean {
   return trpc.mail.allowance.useQuery().data?.sends_mail ?? true
 }
 
-// The fields of a mail and their checks before sending.
-
 /** `typed` is the address in the input that is not a recipient yet. */
 const MAIL_FIELDS = ['recipients', 'typed', 'subject', 'content'] as const
 type MailField = (typeof MAIL_FIELDS)[number]
 export type MailDraft = Record<MailField, string>
 
+/** The fields of a mail and their checks before sending. */
 export const EMPTY_MAIL: MailDraft = { recipients: '', typed: '', subject: '', content: '' }
 
 export function allRecipients({ recipients, typed }: Pick<MailDraft, 'recipients' | 'typed'>): string[] {

@@ -123,9 +123,7 @@ function StyleButtons({ controls, onStyle }: StyleButtonsProps) {
   )
 }
 
-// Inserts text into a text area as if typed, so that the browser's own undo covers it.
-
-/** Replaces the selection. */
+/** Inserts text into a text area as if typed, so that the browser's own undo covers it. Replaces the selection. */
 export function insertText(area: HTMLTextAreaElement, insert: string): void {
   const { selectionStart: start, selectionEnd: end } = area
   const at = start + insert.length
@@ -142,8 +140,6 @@ function replaceText(area: HTMLTextAreaElement, { start, end, insert, selection 
   }
   area.setSelectionRange(selection.start, selection.end)
 }
-
-// What a formatting button does to the markup: adds a parameter to the selected words, or removes it.
 
 interface Selection {
   start: number
@@ -162,8 +158,10 @@ type Part = Pick<NoticeSegment, 'text' | 'parameters' | 'start' | 'end'>
 const LINK = 'a:'
 
 /**
- * `parameter` is `b`, `i`, `a:…` or `$:property:…`; a word has at most one of each kind. `placeholder` is inserted if
- * nothing is selected. If all words have the parameter, it is removed; the URL of a link is selected, to be replaced.
+ * What a formatting button does to the markup: adds a parameter to the selected words, or removes it.
+ * `parameter` is `b`, `i`, `a:…` or `$:property:…`; a word has at most one of each kind. `placeholder` is
+ * inserted if nothing is selected. If all words have the parameter, it is removed; the URL of a link is
+ * selected, to be replaced.
  */
 export function styleSelection(
   source: string,

@@ -45,12 +45,10 @@ function NoticeLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-// Shortens long notices, so that they do not hide the others.
-
 /** The number of characters that fill the width of a slip. */
 const CHARACTERS_A_LINE = 40
 
-/** Whether there are more than `max` characters; a line break counts as the rest of its line. */
+/** Tells whether there are more than `max` characters; a line break counts as the rest of its line. */
 export function isLong(runs: readonly NoticeRun[], max: number): boolean {
   return shortened(runs, max) !== runs
 }

@@ -260,8 +260,6 @@ function usePeople(): PaletteItem[] {
   }))
 }
 
-// An item that the palette can open.
-
 export interface PaletteItem {
   /** Unique among all items. */
   id: string
@@ -286,7 +284,7 @@ interface PaletteGroup {
   items: readonly PaletteItem[]
 }
 
-/** The first of each address, or of each number where there is none. */
+/** Returns the first of each address, or of each number where there is none. */
 export function distinctCustomers<Row extends { email: string; phone: string }>(rows: readonly Row[]): Row[] {
   const keyOf = ({ email, phone }: Row) => email.toLowerCase() || phone
   return rows.filter((row, at) => rows.findIndex((other) => keyOf(other) === keyOf(row)) === at)

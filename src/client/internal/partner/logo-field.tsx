@@ -134,8 +134,6 @@ function LogoPreview({ src, name, bytes }: LogoPreviewProps) {
   )
 }
 
-// The file chosen as logo, until it is saved or cancelled. A refused file does not replace the last one.
-
 interface Logo {
   chosen: PictureFile | undefined
   /** Why the last file was refused. */
@@ -144,7 +142,10 @@ interface Logo {
   forget: () => void
 }
 
-/** `onChange` is called with the file name, or without when the file is discarded. */
+/**
+ * The file chosen as logo, until it is saved or cancelled. A refused file does not replace the last one.
+ * `onChange` is called with the file name, or without when the file is discarded.
+ */
 export function useLogo(onChange: (name: string | undefined) => void): Logo {
   const t = useT()
   const [chosen, setChosen] = useState<PictureFile>()

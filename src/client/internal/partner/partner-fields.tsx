@@ -57,11 +57,11 @@ export function PartnerFields({ form, isNew = false, clearing }: PartnerFieldsPr
   )
 }
 
-// The fields of a partner's forms. The logo is represented
-// by a file name; the file itself is kept separately.
-
 const FIRST = ['name', 'description'] as const
-/** The texts in the order of the form. */
+/**
+ * The fields of a partner's forms. The logo is represented by a file name; the file itself is kept
+ * separately. The texts in the order of the form.
+ */
 export const PARTNER_TEXTS = textNamesOf(PARTNER_FIELDS, FIRST)
 const DRAFT_FIELDS = namesOf(PARTNER_FIELDS, FIRST)
 type PartnerText = (typeof PARTNER_TEXTS)[number]

@@ -48,8 +48,6 @@ async function fetchPicture(
   }
 }
 
-// Reads a QR code from the image itself.
-
 /** Returns null if no code is found. */
 async function readPicture(src: string, size: PictureSize): Promise<Reading | null> {
   const pixels = await pixelsOf(src, size)

@@ -70,9 +70,6 @@ export function ContactButtons({ quotation, isSmall = false }: ContactButtonsPro
   )
 }
 
-// The ways to reach a customer: their numbers to call and to chat with, and their email if any, each with a
-// fitting text.
-
 /** The text in the customer's language, which may not be the page's. */
 export const CHAT_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.whatsappEn', zh: 'desk.whatsappZh' }
 

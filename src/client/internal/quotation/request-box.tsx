@@ -119,8 +119,6 @@ function Asked({ quotation, request }: { quotation: OpenQuotation; request: Cust
   )
 }
 
-// What a customer asked to change in the lines of a version, and whether a draft does it.
-
 type SentLine = Pick<VersionLine, 'product' | 'quantity' | 'is_optional' | 'name_en' | 'name_zh'>
 
 interface AskedChange {
@@ -131,7 +129,10 @@ interface AskedChange {
   isDone: boolean
 }
 
-/** Returns the changes that the newest request asks for; none where it was a message. Own lines stay as they are. */
+/**
+ * Returns the changes that the newest request asks for, and whether a draft makes them; none where it was a
+ * message. Own lines stay as they are.
+ */
 export function askedChanges(
   { events, versions }: Pick<OpenQuotation, 'events' | 'versions'>,
   draft: readonly EditorLine[],

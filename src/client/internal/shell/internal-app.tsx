@@ -235,11 +235,12 @@ function LiveNews() {
   return null
 }
 
-// The guard of the internal area: only signed-in users enter, and no one stays on a screen of another user.
-
 type Person = { id: number } | undefined
 
-/** Watches who is signed in, including in other tabs and after a return from the back/forward cache. */
+/**
+ * The guard of the internal area: only signed-in users enter, and no one stays on a screen of another user.
+ * Watches who is signed in, including in other tabs and after a return from the back/forward cache.
+ */
 export function guard(person: { id: number }): void {
   const check = (isSignOut: boolean) => {
     const step = stepAfter(person, readCurrentUser())

@@ -86,9 +86,7 @@ function OtherLanguage({ onChoose }: { onChoose: (language: Language) => void })
   )
 }
 
-// The signed-in user, and the button that logs them out.
-
-/** Seal, name and role. */
+/** Shows the seal, name and role of the signed-in user. */
 export function PersonBadge({ person }: { person: CurrentUser }) {
   const t = useT()
   return (

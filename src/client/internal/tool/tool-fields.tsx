@@ -207,9 +207,7 @@ function isSame(one: ToolColours, other: ToolColours): boolean {
   return sixDigits(other.bg_color) === one.bg_color && sixDigits(other.font_color) === one.font_color
 }
 
-// The contrast ratio of text and background, as defined by WCAG 2.2.
-
-/** The minimum for text of this size. */
+/** The minimum ratio (WCAG 2.2) for text of this size. */
 export const MIN_CONTRAST = 4.5
 
 /**
@@ -231,12 +229,10 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-// The draft of a tool as texts, and the input made from it.
-
 export type ToolField = FieldName<typeof TOOL_FIELDS>
 type ToolDraft = Draft<ToolField>
 
-/** The texts in the order of the form. */
+/** The draft of a tool as texts, and the input made from it. The texts in the order of the form. */
 export const TOOL_TEXTS = textNamesOf(TOOL_FIELDS)
 export const TOOL_OPTIONAL = optionalNamesOf(TOOL_FIELDS)
 const DRAFT_FIELDS = namesOf(TOOL_FIELDS, [...TOOL_TEXTS, 'group'])

@@ -104,8 +104,6 @@ function coloursOf({ bg_color, font_color }: TileFace) {
   return { backgroundColor: bg_color, color: font_color }
 }
 
-// The icons of tools with their labels.
-
 const icons: Record<ToolIconName, { Drawing: LucideIcon; text: TextKey }> = {
   folder: { Drawing: Folder, text: 'tool.iconFolder' },
   file: { Drawing: FileText, text: 'tool.iconFile' },

@@ -134,9 +134,10 @@ function toolSearchText(tool: ToolWithEtag): string {
   return [...TOOL_TEXTS.map((name) => tool[name]), linkInWords(tool.link, location.origin)].join(' ')
 }
 
-// Focuses an element as soon as it exists: a new row appears with the next list.
-
-/** `list` changes when the element may have appeared. Call the returned function with the element's id. */
+/**
+ * Focuses an element as soon as it exists: a new row appears with the next list. `list` changes when the
+ * element may have appeared. Call the returned function with the element's id.
+ */
 function useFocusLater(list: unknown): (id: string) => void {
   const [target, setTarget] = useState<{ id: string }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the list, which it does not read

@@ -125,8 +125,6 @@ export function isFirstPage(list: ListState): boolean {
   return area === PAGES && filter === 'all' && words === '' && list.page === 1
 }
 
-// The difference between two versions of a text: common start, removed and added part, common end.
-
 interface TextChange {
   start: string
   gone: string
@@ -134,7 +132,10 @@ interface TextChange {
   end: string
 }
 
-/** Compares whole characters, so that no surrogate pair is split. */
+/**
+ * The difference between two versions of a text: common start, removed and added part, common end. Compares
+ * whole characters, so that no surrogate pair is split.
+ */
 export function changeOf(before: string, after: string): TextChange {
   const [one, other] = [[...before], [...after]]
   const shorter = Math.min(one.length, other.length)

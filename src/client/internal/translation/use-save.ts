@@ -133,12 +133,10 @@ export function useRebuild(): () => Promise<Rebuilt> {
   }
 }
 
-// Reloads the page after texts were saved or pages rebuilt.
-
 const LOOK_AGAIN_MS = 500
 const TYPED_IN = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable]'
 
-/** Starts when `isDue` becomes true. */
+/** Reloads the page after texts were saved or pages rebuilt. Starts when `isDue` becomes true. */
 export function useTimedReload(isDue: boolean): void {
   useEffect(() => {
     if (!isDue) return

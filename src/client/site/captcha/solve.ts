@@ -18,9 +18,10 @@ export async function solveCaptcha(action: CaptchaAction): Promise<SolvedCaptcha
   }
 }
 
-// ALTCHA: this browser proves that it did some work, beside the page where there are workers.
-
-/** `askedAtMs` is when the challenge was asked for. */
+/**
+ * ALTCHA: this browser proves that it did some work, beside the page where there are workers. `askedAtMs`
+ * is when the challenge was asked for.
+ */
 async function solveAltcha(challenge: Challenge, askedAtMs: number): Promise<SolvedCaptcha> {
   const solution = await proveInWorker(challenge).catch(() => proveHere(challenge))
   return {

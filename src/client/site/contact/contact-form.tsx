@@ -134,9 +134,7 @@ function Foot({ sending: { progress, message, isError } }: { sending: ContactSen
   )
 }
 
-// Restores the draft of a form once, and saves every change in session storage.
-
-/** Stops saving once `isSent`. */
+/** Restores the draft of a form once, and saves every change in session storage. Stops saving once `isSent`. */
 function useDraft({ values, field }: Form<ContactField>, isSent: boolean): void {
   const [isRestored, setIsRestored] = useState(false)
 

@@ -100,8 +100,6 @@ function readProviderAnswer(): ProviderAnswer | undefined {
   return Object.fromEntries(NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : [])))
 }
 
-// Leaves the login page for the destination after signing in.
-
 /** Rejects if the session is over or the server does not respond. Renews expired tokens. */
 async function confirmSession(): Promise<void> {
   const { api } = await import('../../session/api.ts')

@@ -117,9 +117,10 @@ function Asking({ link, linkKey, onDone, onEnded }: AskingProps) {
   )
 }
 
-// The key of the link, once the page runs. It moves from the address bar into the history entry, where a reload finds it
-// but no one copies it along.
-
+/**
+ * The key of the link, once the page runs. It moves from the address bar into the history entry, where a
+ * reload finds it but no one copies it along.
+ */
 interface KeptState {
   passwordKey?: unknown
 }

@@ -127,9 +127,10 @@ function factsOf(t: T, contactDays: number): TextVariables {
   }
 }
 
-// Contact details for questions about personal data, from the company's texts.
-
-/** It is in the language of its half, which may differ from the page's. */
+/**
+ * Contact details for questions about personal data, from the company's texts. It is in the language of its
+ * half, which may differ from the page's.
+ */
 function ContactPoints({ t }: { t: T }) {
   const email = t('company.email')
   const telephone = t('company.telephone')

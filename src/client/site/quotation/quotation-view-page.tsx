@@ -121,8 +121,10 @@ function QuotationOf({
   }
 }
 
-// A quotation that was looked up, and for its owner what they can do with it: shown together, so that nothing moves later.
-
+/**
+ * A quotation that was looked up, and for its owner what they can do with it: shown together, so that
+ * nothing moves later.
+ */
 interface Found {
   quotation: QuotationView
   /** It is undefined for everyone but the owner of a confirmed quotation. */
@@ -157,8 +159,6 @@ function useFound(quotation: QuotationView | undefined, key: string | undefined)
   const found = quotation && !isOwned ? { quotation, owned: undefined } : last
   return [found, (next: Owned) => last && setLast({ ...last, owned: next })] as const
 }
-
-// Notices instead of a quotation: loading, cancelled, or not found.
 
 /** It is as high as the window, so that the footer does not move when the quotation comes. */
 function Searching() {

@@ -177,15 +177,16 @@ function PackagesDialog({ isOpen, packages, catalogue, onClose, onChoose }: Pack
   )
 }
 
-// What a starter package makes of the visitor's quantities: never fewer, and never a product less.
-
 interface Raised {
   quantities: Quantities
   /** The number of items more than before. */
   added: number
 }
 
-/** Leaves out products that the catalogue does not have, and those whose field has a text to be fixed first. */
+/**
+ * What a starter package makes of the visitor's quantities: never fewer, and never a product less. Leaves
+ * out products that the catalogue does not have, and those whose field has a text to be fixed first.
+ */
 export function raise(
   { quantities, mistyped }: Pick<Draft, 'quantities' | 'mistyped'>,
   lines: readonly StarterLine[],

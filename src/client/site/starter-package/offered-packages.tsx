@@ -38,11 +38,12 @@ export function OfferedPackages() {
   )
 }
 
-// A starter package: what it is for, what is inside, what it comes to, and the way to start from it.
-
 const SHOWN_AT_ONCE = 4
 
-/** `action`: the link or button that starts from it. */
+/**
+ * A starter package: what it is for, what is inside, what it comes to, and the way to start from it.
+ * `action`: the link or button that starts from it.
+ */
 export function PackageCard({ card, action }: { card: Card; action: ReactNode }) {
   const t = useT()
   const others = card.lines.slice(SHOWN_AT_ONCE)

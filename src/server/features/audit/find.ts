@@ -69,8 +69,6 @@ function toEntries(db: Db, rows: readonly AuditRow[]): IsoTimes<AuditEntry>[] {
   }))
 }
 
-// Turns a search of the audit log into an FTS5 query (`db/migrations/0008-audit-search.ts`).
-
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
 /**
  * A clock that was wrong by centuries would make a query of thousands of words; beyond this only the times are
@@ -83,7 +81,10 @@ const NOTHING = 'action : "nothing"'
 type Person = Named & { username: string }
 type Terms = Pick<AuditSearchTerms, 'q' | 'group' | 'from' | 'to'>
 
-/** Undefined finds everything. `span`: the first and the last time in the log. */
+/**
+ * Turns a search of the audit log into an FTS5 query (`db/migrations/0008-audit-search.ts`). Undefined
+ * finds everything. `span`: the first and the last time in the log.
+ */
 export function auditQuery(
   { q, group, from, to }: Terms,
   span: { from: string; to: string },

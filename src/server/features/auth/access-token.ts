@@ -62,9 +62,10 @@ async function readAccessToken(keys: Keys, clock: Clock, token: string): Promise
   }
 }
 
-// Identifies the caller: the bearer's session and user, read from the database at each call. Ignores cookies.
-
-/** Returns undefined for a visitor, and when the token, session or user is no longer valid. */
+/**
+ * Identifies the caller: the bearer's session and user, read from the database at each call. Ignores
+ * cookies. Returns undefined for a visitor, and when the token, session or user is no longer valid.
+ */
 export async function identify(
   { clock, auth: { keys, sessions, lastUses } }: Pick<Services, 'auth' | 'clock'>,
   accessToken: string | undefined,

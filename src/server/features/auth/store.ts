@@ -101,9 +101,10 @@ export function deleteKnownBrowsersBefore(db: Db, time: string): void {
   db.run(sql.deleteFrom('known_browser').where('last_used_at', '<=', time))
 }
 
-// Provider sign-ins that have returned, stored until their cookies expire: each works once.
-
-/** False when the same state has returned before. */
+/**
+ * Provider sign-ins that have returned, stored until their cookies expire: each works once. False when the
+ * same state has returned before.
+ */
 export function claimProviderState(db: Db, digest: string, expires_at: string): boolean {
   const insert = sql.insertInto('provider_state').values({ digest, expires_at })
   return db.run(insert.onConflict((conflict) => conflict.doNothing())) === 1

@@ -170,8 +170,7 @@ function readLines({ stdout, stderr }: ChildProcess, onLine: (line: string) => v
   return () => lastError.trim().split('\n').at(-1)!
 }
 
-// Why the last backup failed: stored beside the backups until one succeeds, also across restarts.
-
+/** Why the last backup failed: stored beside the backups until one succeeds, also across restarts. */
 const failureSchema = z.object({ at: z.iso.datetime(), reason: z.string() })
 type BackupFailure = z.infer<typeof failureSchema>
 

@@ -109,10 +109,6 @@ export async function sizeAndHash(path: string): Promise<Pick<BackupFile, 'bytes
   return { bytes: statSync(path).size, sha256: hash.digest('hex') }
 }
 
-// Collects the stored files that a copy of the database names, while the server runs: each is hard-linked, and
-// a link keeps its content when the server replaces or deletes the file (it never writes into one). If the
-// folders are on two disks, the files are copied.
-
 interface Gathered {
   files: { name: string; bytes: number }[]
   /** Named in the database, but not found. */
@@ -129,9 +125,11 @@ interface Places {
 const CANNOT_LINK = ['EXDEV', 'EPERM', 'EACCES', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'ENOSYS']
 
 /**
- * Repairs the copy where files have changed since: a quotation whose file was replaced or deleted is marked,
- * and the next start renders it again before it serves requests. No row is left that names a missing file of a
- * quotation.
+ * Collects the stored files that a copy of the database names, while the server runs: each is hard-linked,
+ * and a link keeps its content when the server replaces or deletes the file (it never writes into one). If
+ * the folders are on two disks, the files are copied. Repairs the copy where files have changed since: a
+ * quotation whose file was replaced or deleted is marked, and the next start renders it again before it
+ * serves requests. No row is left that names a missing file of a quotation.
  */
 export function gatherUploads(copy: Db, { uploadsDir, into, since }: Places): Gathered {
   mkdirSync(into, { mode: 0o700 })

@@ -133,8 +133,6 @@ export const STAGE_LINES: Readonly<Record<BackupStage, string>> = {
   check: 'Checking it…',
 }
 
-// Checks free space before anything moves: half-way there is no way back.
-
 export interface DiskSpace {
   disks: Disk[]
   /** The size of the existing stored files. If they have their own disk, they are moved to the other one first. */
@@ -144,7 +142,7 @@ export interface DiskSpace {
 /** The block size of most file systems. */
 const BLOCK_BYTES = 4_096
 
-/** Creates `uploadsDir` if it is missing. */
+/** Checks free space before anything moves: half-way there is no way back. Creates `uploadsDir` if it is missing. */
 export async function measureDiskSpace(dataDir: string, uploadsDir: string): Promise<DiskSpace> {
   makeFolder(uploadsDir)
   const sizes = listUploads(uploadsDir).map((name) => statSync(pathIn(uploadsDir, name)).size)

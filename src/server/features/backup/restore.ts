@@ -93,8 +93,7 @@ function assertRestorable({ manifest, files }: ReadBackup, room: DiskSpace): voi
   assertDiskSpaceFor(files, room)
 }
 
-// After a restore: end all sessions and hold queued mail.
-
+/** After a restore: end all sessions and hold queued mail. */
 interface RestoreOutcome {
   sessionsEnded: number
   mailsHeld: number

@@ -136,8 +136,6 @@ function sumOf(counted: Counted): number {
   return CONTACT_STATES.reduce((sum, state) => sum + counted[state], 0)
 }
 
-// One line of a message for the list: its beginning, or the part that the search has found.
-
 const EXCERPT_CHARACTERS = 140
 /** Context before the first match. */
 const LEAD_CHARACTERS = 20
@@ -145,7 +143,10 @@ const LEAD_CHARACTERS = 20
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
 const ASCII = /^[ -~]*$/
 
-/** For the messages that a search has found. */
+/**
+ * One line of a message for the list: its beginning, or the part that the search has found. For the
+ * messages that a search has found.
+ */
 export function contactExcerpts(typed: string): (message: string) => string {
   const placeOfHit = hitFinder(runsOf(typed))
   return (message) => {

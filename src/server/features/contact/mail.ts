@@ -76,8 +76,6 @@ function contactMailContent(
   }
 }
 
-// The mail with a user's reply. It comes in their name, and answers reach them.
-
 interface ReplyParts {
   texts: TextsByLanguage
   contact: Pick<ContactRow, 'id' | 'name' | 'email' | 'message' | 'date' | 'language'>
@@ -87,7 +85,10 @@ interface ReplyParts {
   person: Person
 }
 
-/** The reply and what it answers stand in it once, in the visitor's half. */
+/**
+ * The mail with a user's reply. It comes in their name, and answers reach them. The reply and what it
+ * answers stand in it once, in the visitor's half.
+ */
 export function replyMail({ texts, contact, reply, text, person }: ReplyParts): NewMail {
   const { language } = contact
   const nameIn = (it: Language) => ({ en: person.name_en, zh: person.name_zh })[it]

@@ -45,11 +45,10 @@ export function deleteOne(ctx: SignedInContext, id: number): void {
   })
 }
 
-// A user's reply to a contact request: stored, mailed and audited at once, and the request is done.
-
 /**
- * Throws `not_found`, `too_many`, and `conflict` for an address on the do-not-email list and when a colleague has replied
- * since the writer read the request.
+ * A user's reply to a contact request: stored, mailed and audited at once, and the request is done. Throws
+ * `not_found`, `too_many`, and `conflict` for an address on the do-not-email list and when a colleague has
+ * replied since the writer read the request.
  */
 export function replyToContact(
   ctx: SignedInContext,

@@ -91,8 +91,6 @@ function cursorOf({ file, offset }: LogPlace): string {
   return `${file}.${offset}`
 }
 
-// Reads the log files from end to beginning, in blocks of whole lines, as if they were one file.
-
 /** A position between two lines. A file is identified by its inode, which survives a rename. */
 interface LogPlace {
   file: string
@@ -113,7 +111,10 @@ const CHUNK_BYTES = 256 * 1024
 const LINE_MAX_BYTES = 64 * 1024
 const NEW_LINE = 0x0a
 
-/** The newest block first. `before` is a position from an earlier read. Skips files deleted during the read. */
+/**
+ * Reads the files from end to beginning, in blocks of whole lines, as if they were one: the newest block first.
+ * `before` is a position from an earlier read. Skips files deleted during the read.
+ */
 async function* readBack(directory: string, before?: LogPlace): AsyncGenerator<LogBlock> {
   let isReached = before === undefined
   for await (const { file, stats } of logFiles(directory)) {

@@ -96,8 +96,7 @@ ${imprint(language)}${imprint(otherLanguage(language), t)}
 </td></tr>`
 }
 
-// The design tokens of the site's style sheet, as constants for mail.
-
+/** The design tokens of the site's style sheet, as constants for mail. */
 export const COLOUR = {
   ink: '#12302a',
   jade: '#0e5a4a',

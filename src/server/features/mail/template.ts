@@ -76,9 +76,7 @@ function linkInWords(url: string, t: T): Markup {
 <a class="link" href="${url}" style="color:${COLOUR.jade};word-break:break-all">${url}</a></p>`
 }
 
-// Keeps mails small enough that mail programs show them whole: of long lists, the end is left to the PDF or the desk.
-
-/** Gmail cuts off what comes after 102 KB. */
+/** Longer mails leave the end of a list to the PDF or the desk: Gmail cuts off what comes after 102 KB. */
 const MAIL_MAX_BYTES = 90_000
 
 /** The letter, with as many lines as fit. */

@@ -91,9 +91,6 @@ function isWidth(text: string): boolean {
   return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= WIDTH_MAX_PX
 }
 
-// Keeps parts of a table inside a table of their own. In a browser, a cell outside of a table ends the mail's
-// own cell, and so does a table between the cells of another: what follows would be shown beside the mail.
-
 /** The sanitiser's output: paired tags, and no angle bracket in an attribute. */
 const TABLE_TAG = /<(\/?)(table|caption|thead|tbody|tfoot|tr|td|th)\b[^<>]*>/g
 const HOLDS_TEXT = new Set(['caption', 'td', 'th'])
@@ -103,7 +100,11 @@ interface Open {
   isKept: boolean
 }
 
-/** Keeps the text of removed tags. */
+/**
+ * Keeps parts of a table inside a table of their own. In a browser, a cell outside of a table ends the
+ * mail's own cell, and so does a table between the cells of another: what follows would be shown beside the
+ * mail. Keeps the text of removed tags.
+ */
 export function withoutStrayCells(sanitised: string): string {
   const open: Open[] = []
   return sanitised.replace(TABLE_TAG, (tag: string, slash: string, name: string) => {

@@ -162,8 +162,6 @@ export function massMailDelivery(db: Db, unsubscribe: () => UnsubscribeContext):
   }
 }
 
-// A claimed bulk email as it is sent: the batch's text with the recipient's own link, in the user's name.
-
 export interface UnsubscribeContext {
   /** Encrypts the addresses in links. */
   key: Buffer
@@ -188,6 +186,7 @@ function personalizeMails(
   )
 }
 
+/** A claimed bulk email as it is sent: the batch's text with the recipient's own link, in the user's name. */
 export function personalized<Mail extends Omit<OutgoingMail, 'mailing'>>(
   mail: Mail,
   batch: BatchRow,

@@ -63,8 +63,6 @@ function createRefusalMetrics(registry: Registry): RefusalMetrics {
   }
 }
 
-// Counts of stored and waiting records, which show an operator whether work is left over.
-
 interface ShopSources {
   db: Db
   clock: Clock

@@ -102,11 +102,9 @@ function record(ctx: SignedInContext, action: AuditAction, { id, name }: Partner
   recordAudit(ctx, { action, detail: { id, name, ...(fields && { fields }) } })
 }
 
-// Logo files: each is on the disk before a row names it, and deleted when no row does.
-
 /**
- * Runs `work` in a transaction with the stored name, and deletes the file when it fails. Throws `too_many` when
- * the user has many waiting already.
+ * Runs `work` in a transaction with the stored name, and deletes the file when it fails. Throws `too_many`
+ * when the user has many waiting already.
  */
 async function writeWithLogo<Result>(
   ctx: SignedInContext,
@@ -138,8 +136,6 @@ async function forgetLogo(ctx: SignedInContext, file: string): Promise<void> {
   })
   if (isForgotten) await ctx.uploads.remove([file])
 }
-
-// A logo as it is stored: a picture of limited size.
 
 /** Larger logos are stored at this size, enough for a card on a high-density screen. */
 export const LOGO_STORED_SIDE_PIXELS = 640

@@ -166,13 +166,12 @@ async function removeFiles({ uploads, queue, log }: SignedInContext, all: Quotat
   }
 }
 
-// A person as the audit log names them.
-
 const PHONE_SHOWN_DIGITS = 4
 
 /**
- * For the audit log, which is never deleted: enough for admins to recognise a request that they know of, too little
- * to learn the address. A digest would be worse: it tells no one anything, and can be guessed back.
+ * A person as the audit log names them. For the audit log, which is never deleted: enough for admins to
+ * recognise a request that they know of, too little to learn the address. A digest would be worse: it tells
+ * no one anything, and can be guessed back.
  */
 export function maskedPerson(person: Person): string {
   return person.kind === 'email'

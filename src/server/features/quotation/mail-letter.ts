@@ -161,8 +161,6 @@ export function toStaff(
   }))
 }
 
-// What a version prints besides its lines: the company's terms and what the customer calls it, kept with the version once it is sent.
-
 /** `reference`: what the customer calls the order; empty without. The person to ask is its assignee at the moment. */
 export type PrintedVersion = Omit<Printed, 'person'> & { reference: string }
 
@@ -172,7 +170,10 @@ const NOTHING: Omit<Printed, 'person'> = { terms: [], registered_name: '', br_nu
 /** How to pay: the customer's page names it once there is something to pay. */
 const PAYMENT_KINDS: readonly Printed['terms'][number]['kind'][] = ['bank', 'fps']
 
-/** Returns it as a version that is sent now would have it. */
+/**
+ * What a version prints besides its lines: the company's terms and what the customer calls it, kept with
+ * the version once it is sent. Returns it as a version that is sent now would have it.
+ */
 export function printedNow(
   { company }: Pick<Services, 'company'>,
   { reference }: Pick<Quotation, 'reference'>,

@@ -72,9 +72,10 @@ function named({ id, label }: Tool): { id: number; name: string } {
   return { id, name: label }
 }
 
-// Moves a tool to a position, perhaps in another group.
-
-/** Returns all tools in order. Keeps tools that others have added, deleted or moved since the caller's read. */
+/**
+ * Moves a tool to a position, perhaps in another group. Returns all tools in order. Keeps tools that others
+ * have added, deleted or moved since the caller's read.
+ */
 export function reorderTools(
   ctx: SignedInContext,
   { id, group, ids }: z.infer<typeof reorderToolsSchema>,

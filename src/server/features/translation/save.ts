@@ -149,15 +149,16 @@ function stale(): AppError {
   return new AppError('conflict', 'error.changedMeanwhile')
 }
 
-// Flattens the nested object of texts, or any part of it, into a list. The input is not trusted: every name
-// on every level must exist, so neither depth nor a key such as `__proto__` has an effect.
-
 const FIELDS_MAX = 20
 const PATH_MAX_CHARACTERS = 200
 /** Namespace, language, scope, key. */
 const LEVELS = 4
 
-/** Throws `invalid` and names the first errors by their path. `namespaces` are the existing ones. */
+/**
+ * Flattens the nested object of texts, or any part of it, into a list. The input is not trusted: every name
+ * on every level must exist, so neither depth nor a key such as `__proto__` has an effect. Throws `invalid`
+ * and names the first errors by their path. `namespaces` are the existing ones.
+ */
 export function readChanges(input: object, namespaces: readonly string[]): StoredText[] {
   const texts: StoredText[] = []
   const errors = new Map<string, TextKey>()

@@ -30,11 +30,12 @@ export async function openUploadFile(
   return new Attachment(file.name, type, () => reaching(() => readFile(pathIn(uploads.directory, file.name))))
 }
 
-// Maps missing or unreadable upload folders to 503; full disks are handled in error-response.ts.
-
 const FULL = ['ENOSPC', 'EDQUOT']
 
-/** Throw the result instead of `error`. */
+/**
+ * Maps missing or unreadable upload folders to 503; full disks are handled in error-response.ts. Throw the
+ * result instead of `error`.
+ */
 export function unreachable(error: unknown): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
   const isOfFolder = syscall !== undefined && !FULL.includes(code ?? '')

@@ -41,13 +41,11 @@ export async function createFirstAccount(
   return { username, generatedPassword }
 }
 
-// A password that is easy to copy from a terminal: four groups of five letters without look-alikes.
-
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LETTERS = 5
 
-/** 99 random bits. */
+/** A password that is easy to copy from a terminal: four groups of five letters without look-alikes. 99 random bits. */
 export function generatePassword(random: Random): string {
   return lettersInGroups(random, GROUPS)
 }

@@ -108,8 +108,6 @@ export function usernameTaken(): AppError {
   return fieldError('username', 'error.usernameTaken', 'conflict')
 }
 
-// Adds a user with a password and an audit entry, all or none.
-
 interface Addition {
   fields: Omit<NewUser, 'password'>
   hash: string
@@ -118,7 +116,10 @@ interface Addition {
   address: string
 }
 
-/** Call it inside a transaction that has checked that the username is free. */
+/**
+ * Adds a user with a password and an audit entry, all or none. Call it inside a transaction that has
+ * checked that the username is free.
+ */
 export function addUser({ db, clock }: { db: Db; clock: Clock }, addition: Addition): User {
   const { fields, hash, actor, address } = addition
   const at = isoTime(clock.now())

@@ -42,9 +42,10 @@ export async function setPassword(ctx: SignedInContext, id: number, password: st
   })
 }
 
-// A new password ends all sessions of its user, and deletes their known browsers and failures.
-
-/** Call it inside a transaction. */
+/**
+ * A new password ends all sessions of its user, and deletes their known browsers and failures. Call it
+ * inside a transaction.
+ */
 export function replacePassword(
   { db, clock }: { db: Db; clock: Clock },
   user: { id: number; username: string },

@@ -110,9 +110,10 @@ function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   }
 }
 
-// The input of a call, from its URL, its body and its If-Match header.
-
-/** Reads the input from URL and body, in any encoding; both endpoints parse forms here. */
+/**
+ * The input of a call, from its URL, its body and its If-Match header. Reads the input from URL and body,
+ * in any encoding; both endpoints parse forms here.
+ */
 export async function requestInput(
   request: FastifyRequest,
   endpoint: Endpoint,

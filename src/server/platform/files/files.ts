@@ -137,9 +137,11 @@ async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-// Names of files in a folder. One that comes from a database or an archive may be anything, also a path out of the folder.
-
-/** One path segment that does not begin with a dot, so that nothing leaves its folder or is hidden in it. */
+/**
+ * Names of files in a folder. One that comes from a database or an archive may be anything, also a path out
+ * of the folder. One path segment that does not begin with a dot, so that nothing leaves its folder or is
+ * hidden in it.
+ */
 export const FILE_NAME = /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,199}$/u
 
 export function isFileName(name: string): boolean {

@@ -44,9 +44,7 @@ function realPlace(path: string): string {
     : join(realPlace(dirname(path)), basename(path))
 }
 
-// Waits until data is on the disk.
-
-/** For a file its content, for a folder its names. */
+/** Waits until data is on the disk. For a file its content, for a folder its names. */
 export function syncToDisk(path: string): void {
   const file = openSync(path, 'r')
   try {

@@ -11,8 +11,6 @@ export function createLogger(level: string, write: (line: string) => void): Logg
   )
 }
 
-// Formats any event as one line: `time [ LEVEL ] message name=value …` (docs/rules.md, REST).
-
 const LOG_LINE_MAX_CHARACTERS = 8_000
 
 const LEVEL_NAMES: Record<number, string> = {
@@ -37,7 +35,10 @@ const UNSAFE_CHARACTERS =
 
 const NOT_VALUES = new Set(['level', 'time', 'msg', 'err'])
 
-/** `entry` is pino's record of a call. */
+/**
+ * Formats any event as one line: `time [ LEVEL ] message name=value …` (docs/rules.md, REST). `entry` is
+ * pino's record of a call.
+ */
 export function formatLine(entry: Record<string, unknown>): string {
   const { level, time, msg, err } = entry
   let values = ''

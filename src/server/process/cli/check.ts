@@ -103,8 +103,7 @@ function openData(dataDir: string, report: Report): Sqlite | undefined {
   return undefined
 }
 
-// Checks that the database is intact, of this version, and consistent with itself and the files.
-
+/** Checks that the database is intact, of this version, and consistent with itself and the files. */
 const LINES_MAX = 5
 
 /** Returns since when the site is used, if that can be read. */

@@ -200,8 +200,7 @@ function isOlder(version: string, wanted: string): boolean {
   return at !== -1 && (parts[at] ?? 0) < needed[at]!
 }
 
-// Checks what is outside of the program: its port, and the services that it calls.
-
+/** Checks what is outside of the program: its port, and the services that it calls. */
 const GET = { method: 'GET', headers: {}, body: null }
 
 /** Free, or used by our own server. */

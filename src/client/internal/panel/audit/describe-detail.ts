@@ -127,8 +127,7 @@ function wordOf(key: string, text: string): TextKey | undefined {
   return reason && REASON_TEXT[reason]
 }
 
-// The fields that the audit log names, by the labels of their forms; the features' lists of fields have them.
-
+/** The fields that the audit log names, by the labels of their forms; the features' lists of fields have them. */
 type KindOf<Action> = Action extends `${infer Kind}_updated` ? Kind : never
 
 /** By what an action begins with. */

@@ -57,8 +57,6 @@ export function DialogFoot({ call: { isBusy, error }, formError, labels, onClose
   )
 }
 
-// Sends what the owner decides or asks: once, however often the button is pressed, with its error in words.
-
 type Api = typeof import('#client/session/api.ts')['api']
 export interface OfferCall {
   isBusy: boolean
@@ -71,7 +69,10 @@ export interface OfferCall {
   ) => Promise<void>
 }
 
-/** `onChange` gets the offer as it is now, also where the call came too late. */
+/**
+ * Sends what the owner decides or asks: once, however often the button is pressed, with its error in words.
+ * `onChange` gets the offer as it is now, also where the call came too late.
+ */
 export function useOfferCall(proof: Proof, onChange: (offer: Offer) => void): OfferCall {
   const t = useT()
   const isSending = useRef(false)

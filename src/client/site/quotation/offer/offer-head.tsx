@@ -145,11 +145,10 @@ function lastMoment(valid_until: Date | null, language: Language): string | null
   return valid_until && unbrokenWords(formatLastMoment(valid_until, language))
 }
 
-// What the newest version changes, and the versions before it.
-
 /** The heading links here. */
 const CHANGES_ID = 'changes'
 
+/** What the newest version changes, and the versions before it. */
 export function OfferHistory({ offer, totals }: { offer: Offer; totals: Totals }) {
   const t = useT()
   const { changes, earlier } = offer

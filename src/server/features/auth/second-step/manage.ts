@@ -138,8 +138,6 @@ function issueRecoveryCodes({ db, random, user }: SignedInContext): string[] {
   return codes
 }
 
-// Uses up a typed code: of the app, or a recovery code. Either works once.
-
 type CodeKind = 'code' | 'recovery code'
 
 /** The type of code, by its format. Does not check the code. */

@@ -50,11 +50,12 @@ function associatedData(user: number): Buffer {
   return Buffer.from(`second step of ${user}`)
 }
 
-// Recovery codes, for a user who has lost the phone. 74 random bits each, so a plain digest is safe to store.
-
 const GROUPS = 3
 
-/** Makes codes as people read them: `abcde-fghjk-mnpqr`. */
+/**
+ * Recovery codes, for a user who has lost the phone. 74 random bits each, so a plain digest is safe to
+ * store. Makes codes as people read them: `abcde-fghjk-mnpqr`.
+ */
 export function newRecoveryCodes(random: Random): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => lettersInGroups(random, GROUPS))
 }
@@ -64,10 +65,8 @@ export function recoveryDigest(code: string): string {
   return digestOf(code.replaceAll('-', ''))
 }
 
-// Time-based codes from a secret (RFC 6238: HMAC-SHA-1, six digits, 30 seconds, one step early or late).
-
 const SECOND_STEP_SECONDS = 30
-/** How many time steps a code may be early or late. */
+/** How many time steps a code (RFC 6238: HMAC-SHA-1, six digits, 30 seconds) may be early or late. */
 export const SECOND_STEP_DRIFT_STEPS = 1
 
 const RULES = { algorithm: 'SHA1', digits: SECOND_STEP_DIGITS, period: SECOND_STEP_SECONDS }

@@ -55,21 +55,20 @@ export function removeSuppression(ctx: SignedInContext, id: number): void {
   })
 }
 
-// Adds an address to the do-not-email list and recalls unsent bulk mail to it.
-
-/** Call it inside a transaction. */
+/** Adds an address to the do-not-email list and recalls unsent bulk mail to it. Call it inside a transaction. */
 export function suppress(db: Db, suppression: Omit<IsoTimes<Suppression>, 'id'>): IsoTimes<Suppression> {
   const email = suppression.email.toLowerCase()
   stopMailsTo(db, email)
   return insertSuppression(db, { ...suppression, email })
 }
 
-// The do-not-email list as admins see it: a page of search results.
-
 /** For a few milliseconds. */
 const SEARCHED_AT_ONCE = 5_000
 
-/** A search reads the whole list, part by part, so that it delays only its own caller. */
+/**
+ * The do-not-email list as admins see it: a page of search results. A search reads the whole list, part by
+ * part, so that it delays only its own caller.
+ */
 export async function findSuppressions(
   { db }: Pick<Context, 'db'>,
   { q, page }: z.infer<typeof listSuppressionsSchema>,

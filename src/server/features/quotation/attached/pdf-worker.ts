@@ -6,9 +6,10 @@ import { leavesItself } from './leaving.ts'
 import type { CleanedPdf } from './pdf-cleaner.ts'
 import { pdfStart } from './pdf-start.ts'
 
-// Takes a PDF only if it can be read whole, is not locked, and stays within itself. What is kept is written again, so that
-// nothing stands before or after it.
-
+/**
+ * Takes a PDF only if it can be read whole, is not locked, and stays within itself. What is kept is written
+ * again, so that nothing stands before or after it.
+ */
 async function cleanPdf(file: Uint8Array): Promise<CleanedPdf> {
   const bytes = file.subarray(Math.max(0, pdfStart(file)))
   const parser = new CountingParser(bytes, Infinity, true)

@@ -65,9 +65,10 @@ function conditionOf<Name extends DeskFilterName>(
   return value === undefined ? undefined : CONDITIONS[name](value as DeskFilterValue<Name>, nowMs)
 }
 
-// What users choose from for a quotation: every product that is not archived, also those that visitors do not see.
-
-/** Lists them in the admins' order, with the names that a quotation would have. */
+/**
+ * What users choose from for a quotation: every product that is not archived, also those that visitors do
+ * not see. Lists them in the admins' order, with the names that a quotation would have.
+ */
 export function listDeskProducts({ db, texts }: Pick<Services, 'db' | 'texts'>): DeskProduct[] {
   const names = catalogueNames(texts.live.catalogue)
   return listProducts(db).map(({ position: _, category_name, name, ...product }) => ({

@@ -112,13 +112,11 @@ async function sanitizeAttachment({ quotations }: SignedInContext, file: File): 
   return redrawPicture(bytes, ATTACHED_SIDE_PIXELS, { field: 'file', noPicture: 'error.fileFormat' })
 }
 
-// The name that people see of an attached file.
-
 const NAME_MAX_CHARACTERS = 80
 
 /**
- * Returns the name without folders, control characters, direction marks and its own extension, which may lie;
- * `fallback` where nothing is left.
+ * The name that people see of an attached file. Returns the name without folders, control characters,
+ * direction marks and its own extension, which may lie; `fallback` where nothing is left.
  */
 export function shownFileName(given: string, extension: string, fallback: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''

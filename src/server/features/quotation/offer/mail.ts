@@ -98,12 +98,11 @@ export function versionMail(parts: VersionParts): NewMail {
   }
 }
 
-// The mail that tells the customer what staff have changed: withdrawn, open again, open for longer, or undecided.
-
 /**
- * Call it inside the transaction of the change, with the quotation as it is afterwards; the caller wakes the outbox.
- * `reason`: as the customer reads it. Throws `conflict` for a customer without an address and one who wants no email,
- * and `too_many`.
+ * The mail that tells the customer what staff have changed: withdrawn, open again, open for longer, or
+ * undecided. Call it inside the transaction of the change, with the quotation as it is afterwards; the
+ * caller wakes the outbox. `reason`: as the customer reads it. Throws `conflict` for a customer without an
+ * address and one who wants no email, and `too_many`.
  */
 export function tellCustomer(
   ctx: SignedInContext,

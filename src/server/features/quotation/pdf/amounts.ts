@@ -118,8 +118,6 @@ function drawPriceBefore(
   )
 }
 
-// The rows of a ticket with a discount or with an option that is left out, down to the total.
-
 type Sums = Pick<Totals, 'monthly_total' | 'upfront_total'>
 
 export interface SumRow {
@@ -132,7 +130,10 @@ export interface SumRow {
   reason: string
 }
 
-/** Once it is accepted, what was left out is no longer for sale. */
+/**
+ * The rows of a ticket with a discount or with an option that is left out, down to the total. Once it is
+ * accepted, what was left out is no longer for sale.
+ */
 export function sumsOf(document: QuotationDocument): TicketSums {
   const { lines, state } = document
   const counted = lines.filter((line) => line.is_chosen === 1)

@@ -51,8 +51,7 @@ export async function composeQuotation(
   return pdf.finish()
 }
 
-// The footer of every page, drawn once the number of pages is known.
-
+/** The footer of every page, drawn once the number of pages is known. */
 const RULE_Y = 797
 const TEXT_TOP = 806
 const LEADING = 12

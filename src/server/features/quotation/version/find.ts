@@ -86,9 +86,10 @@ function lineOf({
   return { ...line, is_optional: is_optional === 1, is_chosen: is_chosen === 1 }
 }
 
-// The newest version as its owner sees it, and what a version changes.
-
-/** Against the sent version before it; null for the first. */
+/**
+ * The newest version as its owner sees it, and what a version changes. Against the sent version before it;
+ * null for the first.
+ */
 export function changesOf(
   db: Db,
   quotation: string,
