@@ -47,7 +47,7 @@ export async function startPhoneSite() {
   fillPhoneSite(join(environment.DATA_DIR, 'site.sqlite'))
   const program = await startProgram(environment)
   const proxy = await startCaddy(newDirectory(), await freePort(), program.url)
-  // After a failure too.
+  // This runs after a failure, too.
   process.once('exit', () => {
     for (const { process: child } of [program, proxy]) child.kill()
   })

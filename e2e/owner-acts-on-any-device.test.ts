@@ -83,7 +83,7 @@ test('a customer corrects a slip, keeps the quotation, and accepts its second ve
   await expectGoodPage(otherDevice)
 })
 
-/** At the top of the page, in view, and with the focus. */
+/** Expects it at the top of the page, in view, and with the focus. */
 async function expectSaid(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(title.replaceAll('\u00a0', ' '))

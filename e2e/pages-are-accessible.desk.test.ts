@@ -157,7 +157,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.skeleton-line')).toHaveCount(0)
 }
 
-/** Like a user stylesheet, which no page policy blocks. */
+/** Adds what a user stylesheet would, which no page policy blocks. */
 async function spaceOut(page: Page): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()

@@ -126,7 +126,7 @@ async function cutInPrint(page: Page): Promise<string[]> {
       for (let box: Element | null = element; box && text.width > 0; box = box.parentElement) {
         const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
         const edge = box.getBoundingClientRect()
-        // Only for screen readers.
+        // This text is for screen readers alone.
         if (edge.width <= 1) break
         const isWide = overflowX !== 'visible' && (text.right > edge.right + 1 || text.left < edge.left - 1)
         const isHigh = overflowY !== 'visible' && (text.bottom > edge.bottom + 2 || text.top < edge.top - 2)

@@ -13,7 +13,7 @@ type Pair = readonly [number, number]
 
 interface Sums {
   lines: Pair[]
-  /** Below zero. */
+  /** The steps of the discount, below zero. */
   off: Pair[]
   total: Pair
 }

@@ -5,7 +5,7 @@
 import type { TextKey } from './i18n/t.ts'
 
 interface CaptchaTexts {
-  /** Below the button. */
+  /** The hint below the button. */
   hint: TextKey
   /** The text in the footer. Its placeholders are links to the provider's own terms. */
   notice: TextKey

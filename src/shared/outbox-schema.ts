@@ -38,7 +38,7 @@ export const foundMailsSchema = z.object({
   /** The number of mails with the requested status. */
   total: z.int(),
   has_next: z.boolean(),
-  /** By status, for the rest of the query. */
+  /** The counts by status, for the rest of the query. */
   counts: z.record(z.enum(['all', ...MAIL_STATES]), z.int()),
 })
 foundMailsSchema.register(z.globalRegistry, { id: 'FoundMails' })

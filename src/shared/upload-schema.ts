@@ -48,7 +48,7 @@ const sumSchema = z.object({ count: z.int(), size: z.int() })
 
 export const browsedUploadsSchema = z.object({
   files: z.array(storedFileSchema),
-  /** With `page`: the number of results on all pages, and of each status regardless of the search. */
+  /** The number of results on all pages, and of each status regardless of the search; only with `page`. */
   total: z.int().optional(),
   sums: z.record(z.enum(UPLOAD_STATES), sumSchema).optional(),
 })

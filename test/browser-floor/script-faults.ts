@@ -13,7 +13,7 @@ const OWNERS =
   /^(CSS|Window|Document|Element|HTML\w*Element|Node|EventTarget|Navigator|Clipboard|URL|URLSearchParams|Blob|File|Response|Request|Headers|Abort\w+|FormData|Crypto|SubtleCrypto|Storage|Selection|Range|DataTransfer|ReadableStream|DOMTokenList|History)$/
 const NO_OWNERS = /^(Iterator|AsyncIterator|Temporal|DisposableStack|AsyncDisposableStack)$/
 
-/** By feature: the browsers without it. */
+/** The browsers without a feature, by feature. */
 export type Faults = Map<string, string[]>
 
 export function scriptFaults(code: string, area: Area): Faults {

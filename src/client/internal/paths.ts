@@ -9,7 +9,7 @@ export const internalPaths = {
   qrCode: () => '/internal/qr_code',
   inbox: () => '/internal/contacts',
   quotations: (id?: string) => (id === undefined ? '/internal/quotations' : `/internal/quotations?id=${id}`),
-  /** For the customer of that contact request or quotation. */
+  /** The form is for the customer of that contact request or quotation. */
   newQuotation: (of?: CustomerOf) =>
     of === undefined ? '/internal/quotations/new' : `/internal/quotations/new?${queryOf(of)}`,
   /** Named by one of their records: an address in a URL would stay in logs and histories. */

@@ -59,7 +59,7 @@ interface RateLimits {
 interface QuotationServices {
   /** Numbers drawn for quotations that are not stored yet. */
   drawnIds: Set<string>
-  /** For submissions in progress. */
+  /** The limit of submissions in progress. */
   room: ConcurrencyLimit
   /** The company's: how long a verified quotation can be accepted. */
   readonly openDays: number
@@ -129,7 +129,7 @@ export interface SystemServices {
   uploadTrash: string
   /** The settings as admins may see them, without secrets. */
   settings: readonly Setting[]
-  /** When this process started, as ISO 8601 in UTC. */
+  /** The time at which this process started, as ISO 8601 in UTC. */
   startedAt: string
   logs: LogStore
   metrics: Metrics

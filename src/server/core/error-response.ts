@@ -14,7 +14,7 @@ const BATCH_TOO_LARGE = 'Batch call exceeds maximum size'
 interface ErrorResponse {
   status: number
   code: ErrorCode
-  /** For people, in the caller's language. */
+  /** The text for people, in the caller's language. */
   detail: string
   /** Messages for single fields by their path, such as `contact.email`. */
   fields?: Record<string, string>

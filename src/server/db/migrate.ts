@@ -85,7 +85,7 @@ export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
 }
 
-/** For the operator. */
+/** Tells the operator that a newer program has used the database. */
 export function newerDatabase(version: number): string {
   return `The database is version ${version}, but this program supports only up to ${DATABASE_VERSION}. Install a newer version.`
 }

@@ -20,10 +20,10 @@ import { DATABASE_VERSION, MIGRATIONS, migrate, schemaVersion } from './migrate.
 import { openDatabase, type Sqlite } from './open.ts'
 import { createOrMigrate } from './schema.ts'
 
-/** By migration 11 (`renamed-texts.test.ts`). */
+/** Migration 11 rewrites them (`renamed-texts.test.ts`). */
 const REWRITTEN = ['translation.key', 'translation_history.key']
 
-/** By migration 25 (`company.test.ts`). */
+/** Migration 25 moves them (`company.test.ts`). */
 const MOVED = "namespace = 'site' and scope in ('company', 'terms')"
 
 const MADE_UP = `

@@ -140,7 +140,7 @@ interface TranslationHistoryTable extends Omit<TranslationTable, 'text' | 'updat
   replaced_at: string
   actor: number | null
   actor_name: string
-  /** When the pages with its replacement went live; null until then. */
+  /** The time at which the pages with its replacement went live; null until then. */
   went_live_at: string | null
 }
 

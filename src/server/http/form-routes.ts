@@ -25,7 +25,7 @@ interface FormRoutes {
   site: Site
   /** `isOurForm`: the form has proved to be one of our pages'. */
   contextOf(request: FastifyRequest, reply: FastifyReply, isOurForm?: boolean): Context
-  /** For a page without a form. */
+  /** Answers for a page without a form. */
   sendNotFound(request: FastifyRequest, reply: FastifyReply): unknown
 }
 
@@ -129,7 +129,7 @@ interface AnsweredForm<Name extends PageName> {
   answer(form: PageForm): Promise<FormAnswer<Name>>
 }
 
-/** By page. A page that is not listed has no form that works without scripts. */
+/** The forms by page. A page that is not listed has no form that works without scripts. */
 const pageForms: { [Name in PageName]?: AnsweredForm<Name> } = {
   'quotation-view': {
     fields: ['act', 'version', 'state'],

@@ -200,8 +200,8 @@ async function answered<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * For the log: the library's message or the OAuth error code. Leaves out what the provider sent, which may
- * contain tokens.
+ * Returns for the log the library's message or the OAuth error code. Leaves out what the provider sent, which
+ * may contain tokens.
  */
 function oidcReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'

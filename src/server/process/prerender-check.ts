@@ -19,7 +19,7 @@ const DIST_CLIENT = ['../client', '../../client']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(join(path, 'site.json')))
 
-/** For the built program only. Throws `conflict` with the failing page. */
+/** Works in the built program only. Throws `conflict` with the failing page. */
 export async function renderAllPages(config: Config, clock: Clock): Promise<ReleaseReport> {
   if (DIST_CLIENT === undefined) throw new Error('The site is not built. Run npm run build first.')
   const assets = loadAssets(DIST_CLIENT)

@@ -35,7 +35,7 @@ export function internalBlockKey(language: Language): string {
   return `block:${language}:internal`
 }
 
-/** By `internalKey` and `internalBlockKey`. All screens have one document, with different headers. */
+/** Returns the answers by `internalKey` and `internalBlockKey`. All screens have one document, with different headers. */
 export async function renderInternal(
   source: SiteSource,
   assets: Assets,

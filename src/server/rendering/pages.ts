@@ -44,7 +44,7 @@ interface SiteEdition {
 }
 
 interface Page<Name extends PageName> {
-  /** Beyond those of the layout. */
+  /** The scopes beyond those of the layout. */
   scopes: readonly TextScope[]
   /** Its own texts of the scope `error`, which is large; those of a refused call come with the answer. */
   errors?: readonly ErrorName[]

@@ -14,7 +14,7 @@ import { createBlock, isIndexed, pageNames, pages } from './pages.ts'
 import type { SiteParts } from './render.tsx'
 import { createWebManifest, manifestPath } from './web-manifest.ts'
 
-/** By `documentKey`, `blockKey`, the keys of `internal.tsx`, and for other files the path itself. */
+/** The answers by `documentKey`, `blockKey`, the keys of `internal.tsx`, and for other files the path itself. */
 export type Release = ReadonlyMap<string, Ready>
 
 export function documentKey(page: PageName, language: Language, isPrefixed: boolean): string {
@@ -72,7 +72,7 @@ async function naming<Made>(page: string, language: string, make: () => Made | P
   }
 }
 
-/** For search engines and home screens. */
+/** Adds the files for search engines and home screens. */
 function addFiles({ source, publicUrl }: SiteParts, add: AddAnswer): void {
   const releasedAt = new Date(source.now()).toISOString()
   const addFile = (path: string, type: string, text: string) =>

@@ -28,9 +28,9 @@ const CHINESE_WEEKDAYS = '日一二三四五六'
 interface DateForms {
   date(year: number, month: number, day: number): string
   month(year: number, month: number): string
-  /** For dates of this year. */
+  /** Writes a date of this year. */
   shortDate(month: number, day: number): string
-  /** For dates of another year. */
+  /** Writes a date of another year. */
   shortDateOf(year: number, month: number, day: number): string
   dateTime(date: string, time: string): string
   /** Returns the name of a weekday, which counts from Sunday, 0. */

@@ -80,12 +80,12 @@ function blankIsNull(value: unknown): unknown {
   return typeof value === 'string' && isBlank(value) ? null : value
 }
 
-/** For `z.preprocess`: a blank field of an edit keeps the stored value, like an absent one. */
+/** Lets a blank field of an edit keep the stored value, like an absent one (`z.preprocess`). */
 export function blankKeeps(value: unknown): unknown {
   return typeof value === 'string' && isBlank(value) ? undefined : value
 }
 
-/** For `z.preprocess`: in a new record blank, or null as a program may have it, is as good as absent. */
+/** Reads blank in a new record, or null as a program may have it, as absent (`z.preprocess`). */
 export function blankIsAbsent(value: unknown): unknown {
   return value === null ? undefined : blankKeeps(value)
 }

@@ -26,7 +26,7 @@ export function chatLink(international: string, message: string): string {
   return `https://wa.me/${international.slice(1)}?text=${encodeURIComponent(message)}`
 }
 
-/** To the company's number, which admins enter as text. */
+/** Links to the company's number, which admins enter as text. */
 export function whatsAppHref(whatsApp: string, message: string): string | undefined {
   const international = internationalOf(firstNumber(whatsApp) ?? '')
   return international && chatLink(international, message)

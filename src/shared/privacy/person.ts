@@ -14,7 +14,7 @@ interface PhonePerson {
   kind: 'phone'
   /** It is null where the number was written without one. */
   area: string | null
-  /** Within Hong Kong, Macau or the mainland, or all digits of another. */
+  /** The digits within Hong Kong, Macau or the mainland, or all digits of another. */
   digits: string
 }
 

@@ -87,7 +87,7 @@ export const personalDataSchema = z.object({
   ),
   /** To the address, by type; bulk email is one of them. */
   mails: z.array(mailsSchema),
-  /** To staff, about the person. */
+  /** Mails to staff about the person. */
   staff_mails: z.int(),
   suppression: z.object({ reason: z.enum(SUPPRESSION_REASONS), created_at: timeSchema }).nullable(),
   unsubscribe_links: z.int(),

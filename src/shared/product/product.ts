@@ -10,7 +10,7 @@ import { CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX, SITE_NAMESPACE } from '../transl
 export const PRODUCT_FIELDS = {
   /** A month. */
   monthly_price: { label: 'product.monthly_price' },
-  /** Once: the installation fee. */
+  /** The installation fee, paid once. */
   upfront_price: { label: 'product.upfront_price' },
   show_in_quotation: { label: 'product.inQuotation' },
 } as const satisfies Fields

@@ -1,7 +1,7 @@
 /** The pages of the quotation form that the other public pages lead to, with the lowest price on each. */
 import type { T } from '../i18n/t.ts'
 import { type CatalogueCategory, type CatalogueProduct, priceText } from '../product/product.ts'
-/** After the page of contact details. */
+/** The first page after the contact details. */
 export const FIRST_CATEGORY_PAGE = 2
 
 export interface FormPage {

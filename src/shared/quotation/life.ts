@@ -25,9 +25,9 @@ interface Act {
 }
 
 const BEGINNINGS = {
-  /** By a customer. */
+  /** A customer does it. */
   submit: { to: 'pending_verification', event: 'submitted' },
-  /** By a user. */
+  /** A user does it. */
   create: { to: 'draft', event: 'created' },
 } as const satisfies Record<string, Act>
 
@@ -59,7 +59,7 @@ const BY_USER = {
 } as const satisfies Record<string, Act>
 
 const BY_CLOCK = {
-  /** At the deadline of its status. */
+  /** The deadline of its status does it. */
   expire: { to: 'expired', event: 'expired', outdates: 'state' },
   remind: { to: null, event: 'reminded' },
 } as const satisfies Record<string, Act>

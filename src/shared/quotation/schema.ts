@@ -201,7 +201,7 @@ export const quotationViewSchema = z.object({
   /** Whole HKD. */
   discount_monthly: z.int(),
   discount_upfront: z.int(),
-  /** After the discount, with the chosen optional lines. */
+  /** The total after the discount, with the chosen optional lines. */
   monthly_total: z.int(),
   upfront_total: z.int(),
   first_year_total: z.int(),

@@ -24,13 +24,13 @@ interface Reason {
 export const TODAY = {
   /** Accepted: until a day is set for what comes next, such as the installation. */
   accepted: { since: 'unbooked_since', first: 'oldest' },
-  /** Until Done. */
+  /** It waits until Done. */
   message: { since: 'message_asked_at', first: 'oldest' },
-  /** Until Done. */
+  /** It waits until Done. */
   call: { since: 'call_asked_at', first: 'oldest' },
-  /** Until Done, another version, or a decision. */
+  /** It waits until Done, another version, or a decision. */
   change: { since: 'change_asked_at', first: 'oldest' },
-  /** Until moved or done. */
+  /** It waits until it is moved or done. */
   overdue: { since: 'next_action_on', first: 'oldest' },
   due: { since: 'next_action_on', first: 'oldest' },
   /** Kept by a customer: until it is taken and has a next action, or has another stage. */

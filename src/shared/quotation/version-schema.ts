@@ -87,7 +87,7 @@ const terms = {
   discount_upfront: hkd.default(0),
   /** Required with a discount. */
   discount_reason: optionalLineSchema(DISCOUNT_REASON_MAX_CHARACTERS).default(''),
-  /** To the customer. */
+  /** A note to the customer. */
   note: optionalLines,
   /**
    * The last Hong Kong day for accepting it. Null: as many days as the setting says, counted from sending.

@@ -6,7 +6,7 @@
 import { CATALOGUE_NAME_MAX_CHARACTERS } from '../base/limits.ts'
 
 export const TEXT_MAX_CHARACTERS = 10_000
-/** Per preview. */
+/** The most drafts of one preview. */
 export const TEXT_DRAFTS_MAX = 200
 
 export const SITE_NAMESPACE = 'site'

@@ -30,7 +30,7 @@ interface ComboboxProps extends Pick<LabelledField, 'label' | 'isLabelHidden' | 
   placeholder?: string
   /** The list opens above the field. */
   isUp?: boolean
-  /** Under the options. */
+  /** What stands under the options. */
   foot?: ReactNode
   ref?: Ref<HTMLInputElement>
 }

@@ -49,7 +49,7 @@ interface DataTableProps<Row> {
   /** The row that is open in the detail panel, or edited in place. */
   currentKey?: string | number | undefined
   row?: RowParts<Row>
-  /** For the table, its rows, the cells of its header, and those of the actions. */
+  /** Classes of the table, its rows, the cells of its header, and those of the actions. */
   classes?: { table?: string; row?: string; head?: string; actions?: string }
   /** A click anywhere in a row; the main cell must hold a button or link that does the same for the keyboard. */
   onOpen?: (row: Row) => void

@@ -66,7 +66,7 @@ export function WholeListSearch({ children, ...search }: WholeListSearchProps) {
 
 interface NothingFoundProps {
   query: string
-  /** If this search differs from most. */
+  /** The hint, if this search differs from most. */
   hint?: string
   onClear: () => void
 }

@@ -12,7 +12,7 @@ interface ConflictRow {
 
 interface RecordConflictProps {
   rows: readonly ConflictRow[]
-  /** To match the headings above. */
+  /** The level that matches the headings above. */
   heading?: 'h2' | 'h3'
 }
 

@@ -5,7 +5,7 @@ interface ScreenProps {
   title: string
   lead?: string | undefined
   actions?: ReactNode
-  /** For the head, besides its own. */
+  /** Classes of the head, besides its own. */
   headClass?: string
   children: ReactNode
 }

@@ -31,7 +31,7 @@ interface SavedFieldOptions<Row, Edit> {
 }
 
 export interface SavedField<Edit> {
-  /** For its control. */
+  /** The properties of its control. */
   field: BoundField & { onBlur: () => void }
   isBusy: boolean
   /** What is shown is what was saved here. */

@@ -20,7 +20,7 @@ interface NoticeDetailsProps {
   now: Date
   /** Shows the whole text, however long. */
   isWhole?: boolean
-  /** To match the headings above. */
+  /** The level that matches the headings above. */
   heading?: 'h2' | 'h3'
 }
 

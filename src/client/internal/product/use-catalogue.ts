@@ -19,7 +19,7 @@ export function useShown(product: ListedProduct): (isShown: boolean) => void {
   const requested = useRef<boolean>(undefined)
   const queue = useRef(Promise.resolve())
 
-  /** Before the server confirms it. */
+  /** Shows the change before the server confirms it. */
   function show(changed: ListedProduct): void {
     products.change((rows) => rows.map((row) => (row.id === changed.id ? changed : row)))
   }

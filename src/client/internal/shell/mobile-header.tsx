@@ -15,7 +15,7 @@ import { PaletteButton } from '../palette/palette-host.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FrameBrand, PublicLink, PublicLinks, VersionLine } from './frame-brand.tsx'
 
-/** Below a line. */
+/** A part stands below a line. */
 const PART = 'mx-2 mt-3 border-cream/28 border-t pt-2'
 
 interface MobileHeaderProps {

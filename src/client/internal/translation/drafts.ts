@@ -15,7 +15,7 @@ export interface Draft extends Partial<Record<Language, string>> {
   etag: string
 }
 
-/** By `draftId`. */
+/** The drafts by their `draftId`. */
 export type Drafts = Readonly<Record<string, Draft>>
 
 const STORAGE_KEY = `${DRAFT}texts`

@@ -46,7 +46,7 @@ interface QuietLinksProps {
   number?: string
   mailedKey: string | undefined
   onGone: () => unknown
-  /** Between the two. */
+  /** What stands between the two. */
   children?: ReactNode
 }
 

@@ -120,7 +120,7 @@ const quotationSchema = z.strictObject({
         .optional(),
     })
     .optional(),
-  /** After how many days the customer accepted or declined it. */
+  /** The number of days after which the customer accepted or declined it. */
   decidedAfterDays: days.optional(),
 })
 export type SampleQuotation = z.infer<typeof quotationSchema>

@@ -44,7 +44,7 @@ export interface QuotationTable {
   /** When everything about it is deleted; null while customer or staff may still need it. */
   purge_at: string | null
   stage: Generated<QuotationStage>
-  /** When it got its stage. */
+  /** The time at which it got its stage. */
   stage_at: string
   lost_reason: Generated<LostReason | null>
   lost_note: Generated<string>
@@ -101,10 +101,10 @@ export interface QuotationVersionTable {
   discount_monthly: Generated<number>
   discount_upfront: Generated<number>
   discount_reason: Generated<string>
-  /** To the customer. */
+  /** A note to the customer. */
   note: Generated<string>
   valid_until: string | null
-  /** After the discount, with the chosen optional lines. */
+  /** The total after the discount, with the chosen optional lines. */
   monthly_total: number
   upfront_total: number
   full_file: string

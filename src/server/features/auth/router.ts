@@ -40,7 +40,7 @@ const providerTokensSchema = z.object({
 })
 providerTokensSchema.register(z.globalRegistry, { id: 'ProviderTokens' })
 
-/** For the forms of the login page. */
+/** The procedures of the login page's forms. */
 const formProcedure = publicProcedure.meta(FORM).use(async ({ ctx, getRawInput, next }) => {
   requireCsrf(ctx, await getRawInput())
   return next()

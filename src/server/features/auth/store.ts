@@ -71,7 +71,7 @@ export function isKnownBrowser(db: Db, username: string, digest: string): boolea
   return db.get(query) !== undefined
 }
 
-/** For any user. */
+/** Tells whether any user has signed in with this browser. */
 export function isKnownBrowserAnywhere(db: Db, digest: string): boolean {
   return db.get(sql.selectFrom('known_browser').select('user').where('digest', '=', digest)) !== undefined
 }

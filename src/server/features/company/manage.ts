@@ -88,7 +88,7 @@ function assertFacts(facts: CompanyFacts, changed: Partial<CompanyFacts>): void 
     throw fieldError('reminder_days', 'error.reminderDays')
 }
 
-/** On one line. */
+/** Writes a value on one line. */
 function short(value: string | number | undefined): string {
   return cutText(String(value ?? '').replace(/\s+/g, ' '), NAMED_CHARACTERS)
 }

@@ -21,7 +21,7 @@ import { contactWords, type SearchedContact } from './search-words.ts'
 export type ContactRow = Omit<Selectable<ContactTable>, 'deleted_at'>
 
 export interface ContactFilter {
-  /** In the query language of the index (`search-words.ts`); undefined: everything. */
+  /** The query in the language of the index (`search-words.ts`); undefined finds everything. */
   query: string | undefined
   state: ContactState | undefined
 }

@@ -14,7 +14,7 @@ const samplesSchema = z.array(
 /** Each sample is of one disk, and two are watched. */
 const SAMPLES_MAX = 2 * (DISK_WATCHED_DAYS + 1)
 
-/** At most once a day. */
+/** Records the disks at most once a day. */
 export async function recordDisks(dataDir: string, uploadsDir: string, now: number): Promise<void> {
   const at = isoTime(now)
   // Samples in the future come from a clock that was wrong.

@@ -25,7 +25,7 @@ import {
   type MailRow,
 } from './store.ts'
 
-/** For a few milliseconds. */
+/** How many rows are searched at once: a few milliseconds of work. */
 const SEARCHED_AT_ONCE = 5_000
 /** The screen reads a mail again every few seconds while it is being sent. */
 const READ_AGAIN_MS = 10 * MINUTE_MS

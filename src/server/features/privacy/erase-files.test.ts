@@ -39,7 +39,7 @@ it('erasing deletes the files of mails to a person and of mails to staff about t
   const other = `${email}.net`
   await opened(server, { contact: { email: other } })
   await delivered(server)
-  // To the customer twice, and to staff, with the address to reply to.
+  // Two mails went to the customer, and others to staff, with the address to reply to.
   expect([filesWith(email), filesWith(other)]).toMatchObject({ 0: { length: 6 }, 1: { length: 3 } })
   expect((await find(email)).mail_files).toBe(3)
   expect((await erase(email)).erased.mail_files).toBe(3)

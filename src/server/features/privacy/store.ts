@@ -101,11 +101,11 @@ export function listAcceptancesOf(db: Db, quotations: readonly string[]): FoundA
 }
 
 export interface FoundMail extends Pick<Selectable<MailTable>, (typeof MAIL_COLUMNS)[number]> {
-  /** To staff, about the person. */
+  /** The mail went to staff and is about the person. */
   is_about: 0 | 1
 }
 
-/** To these addresses, in lower case, or written by the site to staff about them; with ids in the range. */
+/** Lists mails to these addresses, in lower case, or written by the site to staff about them; with ids in the range. */
 export function listMailsOf(
   db: Db,
   emails: readonly string[],

@@ -46,9 +46,9 @@ interface Scan {
 }
 
 export interface Traces extends Records {
-  /** To the person. */
+  /** Mails to the person. */
   mails: FoundMail[]
-  /** To staff, about them. */
+  /** Mails to staff about the person. */
   staffMails: FoundMail[]
   /** Entries of any history that mention the address or number. */
   notes: FoundEvent[]

@@ -193,7 +193,7 @@ export function archiveProductWithTexts(db: Db, product: ProductRow, at: string)
   archiveProduct(db, product.id, at, textsToKeep(product, loadCatalogueTexts(db)))
 }
 
-/** For the column of an archived product. */
+/** Returns the texts for the column of an archived product. */
 export function textsToKeep(row: ProductRow, texts: CatalogueTexts): string {
   return JSON.stringify(productTexts(row, texts))
 }

@@ -87,7 +87,7 @@ export function listKeptNames(db: Db): { category: string; product: string | nul
   )
 }
 
-/** By category, in the admins' order. */
+/** Lists the products by category, in the admins' order. */
 export function listProducts(db: Db): ProductRow[] {
   const ordered = selectLive.orderBy('category.position').orderBy('category.id')
   return db.all(ordered.orderBy('product.position').orderBy('product.id')).map(toRow)

@@ -10,7 +10,7 @@ import { hasAsked } from './history/store.ts'
 import { listConfirmationTimes, type Quotation } from './store.ts'
 
 export const CONFIRMATIONS_PER_HOUR_AND_RECIPIENT = 3
-/** By all users together. */
+/** How many mails all users together may cause. */
 export const MAILS_OF_USERS_PER_HOUR_AND_RECIPIENT = 5
 /** How many restore links one recipient gets in an hour after cancellations by number. */
 export const RESTORE_LINKS_PER_HOUR_AND_RECIPIENT = 3

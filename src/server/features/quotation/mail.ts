@@ -38,11 +38,11 @@ interface ConfirmationParts extends CustomerMailContext {
   /** The secret of the verify link; only its digest is stored. */
   key: string
   pdf: Uint8Array
-  /** When users sent it again. */
+  /** The time at which users sent it again. */
   at?: string
 }
 
-/** To the customer: confirm in time, given as a clock time; with the full PDF (docs/rules.md, Quotations). */
+/** Asks the customer to confirm in time, given as a clock time; with the full PDF (docs/rules.md, Quotations). */
 export function confirmationMail(parts: ConfirmationParts): NewMail {
   const { quotation, lines, key, pdf, at = quotation.created_at } = parts
   const url = linkTo(parts, '/quotation/verify', key)
@@ -74,7 +74,7 @@ export function confirmationMail(parts: ConfirmationParts): NewMail {
 }
 
 interface VerifiedParts extends MailContext {
-  /** After the verification. */
+  /** The quotation after the verification. */
   quotation: MailedQuotation
   lines: readonly StoredLine[]
   pdf: Uint8Array
@@ -158,7 +158,7 @@ export function linkMail(parts: LinkParts): NewMail {
 }
 
 interface RestoreParts extends CustomerMailContext {
-  /** After the cancellation. */
+  /** The quotation after the cancellation. */
   quotation: MailedQuotation
   /** The secret of the restore link; only its digest is stored. */
   restoreKey: string
@@ -199,7 +199,7 @@ export function restoreMail(parts: RestoreParts): NewMail {
   }
 }
 
-/** To staff: who kept what. */
+/** Tells staff who kept what. */
 export function verifiedStaffMails(parts: VerifiedParts & { recipients: readonly string[] }): NewMail[] {
   const { quotation, lines, pdf } = parts
   const at = quotation.verified_at ?? quotation.created_at

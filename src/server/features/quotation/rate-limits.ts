@@ -25,7 +25,7 @@ export interface QuotationLimits {
   cancelsById: RateLimit
   /** Asked for by number, whatever the number. */
   links: RateLimit
-  /** By users, of one quotation. */
+  /** Links that users make for one quotation. */
   linksMade: RateLimit
   /** Requests by the quotation's owner. */
   callRequests: RateLimit

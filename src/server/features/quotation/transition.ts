@@ -180,8 +180,8 @@ function cancelLive(
 }
 
 /**
- * By the mailed link, or by the owner. Idempotent while it can be restored. Throws the same `not_found` for a
- * wrong key and a quotation that cannot be restored.
+ * Restores it by the mailed link, or for its owner. Idempotent while it can be restored. Throws the same
+ * `not_found` for a wrong key and a quotation that cannot be restored.
  */
 export async function restoreQuotation(
   ctx: Context,

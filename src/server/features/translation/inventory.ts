@@ -44,7 +44,7 @@ export function scopesOf(namespace: string): string[] {
   return namespace === SITE_NAMESPACE ? [...TEXT_SCOPES] : [CATALOGUE_SCOPE]
 }
 
-/** For an existing namespace and scope. */
+/** Tells whether an existing namespace and scope has the key. */
 export function isKey(namespace: string, scope: string, key: string): boolean {
   return namespace === SITE_NAMESPACE ? TEXT_KEYS.get(scope)!.has(key) : isCatalogueKey(key)
 }
@@ -57,7 +57,7 @@ export function isPlace(db: Db, { namespace, scope, key }: TextPlace): boolean {
   )
 }
 
-/** For a valid text. */
+/** The text must be a valid one. */
 export function defaultOf({ namespace, language, scope, key }: TextAddress): string {
   return namespace === SITE_NAMESPACE ? (DEFAULTS[language][scope]?.[key] ?? '') : ''
 }
@@ -113,7 +113,7 @@ export function listTextRows(db: Db): TextRow[] {
   ]
 }
 
-/** For a valid text. */
+/** The text must be a valid one. */
 export function findTextRow(db: Db, place: TextPlace): TextRow {
   const saved = new Map(listSavedTextsAt(db, place).map(({ language, text }) => [language, text]))
   const isUsed =

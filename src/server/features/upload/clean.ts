@@ -34,7 +34,7 @@ export function cleanByStaff(ctx: SignedInContext): Promise<string[]> {
   })
 }
 
-/** By housekeeping. */
+/** Housekeeping calls it. */
 export async function cleanByItself(services: Services): Promise<void> {
   const { db, clock, log } = services
   const cleaned = await clean(services, {

@@ -53,7 +53,7 @@ export function openLogFiles(
   const current = join(directory, CURRENT_LOG)
   let lost = 0
   let isBegun = false
-  /** After a kill, or a disk that filled up in the middle of a line. */
+  /** The file may end within a line after a kill, or when the disk filled up. */
   let mayEndInLine = true
 
   /** Opened for each batch, so that a file that was moved away is created again. */

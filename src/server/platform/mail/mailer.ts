@@ -16,7 +16,7 @@ const CONNECTION_TIMEOUT_MS = 10 * SECOND_MS
 const GREETING_TIMEOUT_MS = 10 * SECOND_MS
 const SOCKET_TIMEOUT_MS = 30 * SECOND_MS
 const IDLE_TIMEOUT_MS = 20 * SECOND_MS
-/** Unless configured otherwise. */
+/** How many connections there are unless configured otherwise. */
 export const CONNECTIONS = 5
 
 const NAME_IN_HEADER_MAX_CHARACTERS = 100

@@ -49,7 +49,7 @@ export function SetUp({ setUp, confirm, onCancel }: SetUpProps) {
   )
 }
 
-/** For an app on the same phone, and for typing. */
+/** Shows the key for an app on the same phone, and for typing. */
 function Key({ setUp }: { setUp: SecondStepSetUp }) {
   const t = useT()
   return (

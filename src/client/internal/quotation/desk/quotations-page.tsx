@@ -156,7 +156,7 @@ function DeskBar({ desk, people }: { desk: Desk; people: readonly Person[] }) {
   )
 }
 
-/** On a phone, the icon alone. */
+/** Shows the icon alone on a phone. */
 function ViewName({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   return (
     <>

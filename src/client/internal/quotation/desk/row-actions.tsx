@@ -74,7 +74,7 @@ interface SetActionProps {
   onOpen: (at: ActionAt | undefined) => void
 }
 
-/** For a quotation without a next action. */
+/** Sets the action of a quotation that has none. */
 export function SetAction({ quotation, openAt, onOpen }: SetActionProps) {
   const t = useT()
   const isOpen = openAt?.quotation.id === quotation.id

@@ -145,7 +145,7 @@ interface DraftPreviewProps {
   isNeverSent: boolean
   /** Shows the errors of the form, and whether it has none. */
   check: () => boolean
-  /** At once. */
+  /** Opens it at once. */
   isAsked?: boolean
 }
 

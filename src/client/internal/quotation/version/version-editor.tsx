@@ -13,7 +13,7 @@ import { DISCOUNT_FIELDS, DISCOUNT_NAMES, TERM_FIELDS, type VersionField } from 
 
 interface VersionEditorProps {
   form: VersionForm
-  /** Above the lines. */
+  /** What stands above the lines. */
   top?: ReactNode
   ticket: ReactNode
   actions: ReactNode

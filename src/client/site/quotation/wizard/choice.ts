@@ -25,7 +25,7 @@ export interface ChosenCategory {
 
 export interface Choice {
   categories: ChosenCategory[]
-  /** By product. */
+  /** The quantities by product. */
   quantities: Quantities
   items: number
   totals: Totals

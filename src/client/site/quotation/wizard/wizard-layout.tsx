@@ -20,7 +20,7 @@ import { fieldId } from './wizard-state.ts'
 import { type Step, WizardTabs } from './wizard-tabs.tsx'
 
 interface WizardLayoutProps {
-  /** Above every page. */
+  /** The head above every page. */
   head: { title: string; lead: ReactNode; news?: ReactNode }
   catalogue: CatalogueCategory[]
   wizard: Wizard

@@ -60,7 +60,6 @@ export function passwordLinkMail(link: LinkMail): NewMail {
 }
 
 interface ChangedMail extends Pick<LinkMail, 'texts' | 'user' | 'language'> {
-  /** When. */
   at: string
 }
 

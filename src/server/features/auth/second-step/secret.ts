@@ -41,7 +41,7 @@ export function openSecret(keys: SecretKey, user: number, sealed: Buffer): Buffe
   }
 }
 
-/** For typing: `ABCD EFGH …` */
+/** Groups the letters for typing: `ABCD EFGH …` */
 export function inGroups(letters: string): string {
   return letters.replace(new RegExp(`.{${GROUP_LETTERS}}(?=.)`, 'g'), '$& ')
 }

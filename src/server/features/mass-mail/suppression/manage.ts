@@ -62,7 +62,7 @@ export function suppress(db: Db, suppression: Omit<IsoTimes<Suppression>, 'id'>)
   return insertSuppression(db, { ...suppression, email })
 }
 
-/** For a few milliseconds. */
+/** How many rows are searched at once: a few milliseconds of work. */
 const SEARCHED_AT_ONCE = 5_000
 
 /**

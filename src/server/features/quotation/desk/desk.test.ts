@@ -1,5 +1,6 @@
 /** One quotation at the desk, what users write about it, and the strip of the dashboard. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { firstOfMonth, mondayOf } from '#server/platform/hong-kong-days.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { FoundQuotation, OpenQuotation, QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { saveContact } from '#test/support/contact.ts'
@@ -7,7 +8,6 @@ import { A_LINE, saveQuotation, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
-import { firstOfMonth, mondayOf } from './days.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,7 @@
 /** The rows that each filter of the desk finds. */
 
 import type { Services } from '#server/core/context.ts'
+import { firstDay, monthRange, startOfDay } from '#server/platform/hong-kong-days.ts'
 import { ftsQuery } from '#server/platform/search-words.ts'
 import { dayAfter } from '#shared/base/date.ts'
 import { inEachLanguage } from '#shared/base/language.ts'
@@ -15,7 +16,6 @@ import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import { LIVE_STATUSES } from '#shared/quotation/life.ts'
 import { catalogueNames } from '../../product/catalogue.ts'
 import { listProducts } from '../../product/store.ts'
-import { firstDay, monthRange, startOfDay } from './days.ts'
 import { firstYear, hasProduct, hasWords, isDecidedWithin, isWithin, type RowFilter, row } from './store.ts'
 import { isWaiting, momentAt } from './waiting/store.ts'
 

@@ -1,10 +1,10 @@
 /** The strip of the dashboard. */
 
 import type { Services } from '#server/core/context.ts'
+import { firstOfMonth, mondayOf, startOfDay } from '#server/platform/hong-kong-days.ts'
 import { allTotals } from '#shared/product/product.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
-import { firstOfMonth, mondayOf, startOfDay } from './days.ts'
 import { rowFilter } from './filters.ts'
 import { countByDay, isDecidedWithin, sumMatching, sumsByStage } from './store.ts'
 import { countWaiting, momentAt } from './waiting/store.ts'

@@ -2,10 +2,10 @@
 import { type Expression, expressionBuilder, type RawBuilder, sql as raw, type SqlBool } from 'kysely'
 import { countRows, type Db, sql } from '#server/db/query.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { startOfDay } from '#server/platform/hong-kong-days.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
 import { statusesThat } from '#shared/quotation/life.ts'
 import { hasStatus, type Quotation } from '../store.ts'
-import { startOfDay } from './days.ts'
 
 /** What a row has to be. */
 export type RowFilter = Expression<SqlBool>
@@ -160,7 +160,7 @@ export function countByDay(db: Db, from: string): { day: string; count: number }
 
 type TimeColumn = 'created_at' | 'verified_at' | 'stage_at'
 
-/** From `from` up to, not including, `until`. */
+/** Filters from `from` up to, not including, `until`. */
 export function isWithin(column: TimeColumn, { from, until }: { from: string; until: string }): RowFilter {
   return row.and([row(column, '>=', from), row(column, '<', until)])
 }
@@ -181,7 +181,7 @@ export function hasWords(query: string): RowFilter {
   )
 }
 
-/** On its present version. */
+/** Finds quotations with the product on their present version. */
 export function hasProduct(product: number): RowFilter {
   return row.exists(
     sql

@@ -51,7 +51,7 @@ interface AcceptedParts extends DecisionParts, CustomerMailContext {
   pdf: Uint8Array
 }
 
-/** To the customer first, then to staff: both with the accepted PDF. */
+/** Writes to the customer first, then to staff: both with the accepted PDF. */
 export function acceptedMails(parts: AcceptedParts): NewMail[] {
   const { quotation, lines, terms, totals, name, handed_by, at, pdf } = parts
   const attachments = [attachmentOf(quotation, pdf)]

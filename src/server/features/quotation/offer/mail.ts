@@ -48,7 +48,7 @@ interface VersionParts extends CustomerMailContext {
   /** The secret of the link; only its digest is stored. */
   key: string
   pdf: Uint8Array
-  /** When users sent it again. */
+  /** The time at which users sent it again. */
   at?: string
 }
 
@@ -65,7 +65,7 @@ export function versionMail(parts: VersionParts): NewMail {
           ...numbered,
           company: t('company.name'),
         }),
-        // Like every long text, once.
+        // A long text stands in the mail once.
         ...(version.note !== '' && language === quotation.language
           ? [t('mail.labelled', { label: t('mail.fromUs'), value: version.note })]
           : []),
@@ -142,7 +142,7 @@ export function changedMail(parts: ChangedParts): NewMail {
       valid_until,
       isOpen: parts.isOpen,
     })
-    // Like every text that someone wrote, once.
+    // A text that someone wrote stands in the mail once.
     const isRead = reason !== '' && language === quotation.language
     return {
       heading,

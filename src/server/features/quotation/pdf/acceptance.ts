@@ -1,4 +1,4 @@
-/** Where the customer signs and chops, beside the company's own place. Kept on one page with what is signed. */
+/** The places where the customer and the company sign and chop. They stay on one page with what is signed. */
 
 import { breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
 import { formatDate } from '#shared/base/date.ts'

@@ -25,7 +25,7 @@ export const NAME_LEADING = 14
 export const OTHER_LEADING = 12
 const BESIDE_GAP = 5
 const STRIKE_WIDTH = 0.6
-/** On both sides of the number. */
+/** How far the line reaches on both sides of the number. */
 const STRIKE_OVERHANG = 1.2
 
 export function amountsOf(line: DocumentLine): Amount[] {

@@ -35,11 +35,11 @@ export interface QuotationDocument extends Printed {
   acceptance: { name: string; at: string; handed_by?: string } | null
   /** Off both totals, before the two amounts; the reason is empty without a discount. */
   discount: { percent: number; monthly: number; upfront: number; reason: string }
-  /** To the customer. */
+  /** A note to the customer. */
   note: string
   /** What the customer calls the order; empty without one. */
   reference: string
-  /** After the discount, with the chosen optional lines. */
+  /** The total after the discount, with the chosen optional lines. */
   monthly_total: number
   upfront_total: number
   contact: { name: string; email: string; phone: string; detail: string }

@@ -31,7 +31,7 @@ const LARGE_BASELINE = 30
 const SMALL_BASELINE = 13
 /** The distance from the baseline of a date up to that of the line above it. */
 const DATE_LEADING = 10.5
-/** Above the rule and below it. */
+/** The space above the rule and below it. */
 const DETAIL_GAP = 4
 const NAME_WIDTH = 106
 /** The first one that takes the whole name. */

@@ -160,7 +160,7 @@ function drawRow(layout: PageLayout, { label, texts }: Row, list: PageLayout['pd
   layout.page.artifact(() => layout.page.rectangle(MARGIN, layout.y - 0.7, CONTENT_WIDTH, 0.7, COLOR.line))
 }
 
-/** At least one. */
+/** Returns the texts that fit, and at least one. */
 function fitting(texts: readonly Text[], room: number): Text[] {
   let left = room
   const end = texts.findIndex(({ leading }) => {

@@ -18,7 +18,7 @@ interface Row {
   label: Line[]
   amounts: Line[]
   leading: number
-  /** Below both. */
+  /** The reason stands below both. */
   reason: Line[]
   height: number
 }

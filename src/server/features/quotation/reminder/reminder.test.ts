@@ -25,7 +25,7 @@ async function verified(email: string, language: 'en' | 'zh' = 'en'): Promise<Su
   return quotation
 }
 
-/** To ten in the morning in Hong Kong, `days` days from now. */
+/** Moves the clock to ten in the morning in Hong Kong, `days` days from now. */
 function toMorningIn(days: number): void {
   const { clock } = server
   const then = clock.now() + days * DAY_MS

@@ -148,7 +148,7 @@ function withHeadings(lines: readonly WantedLine[]): WantedLine[] {
   })
 }
 
-/** After those before it in the admins' order, and what users wrote below them. */
+/** Adds the product after those before it in the admins' order, and what users wrote below them. */
 function addProduct(lines: WantedLine[], product: number, quantity: number, ranks: Ranks): void {
   const rankOf = ({ line }: WantedLine) => (line.product === null ? undefined : ranks.get(line.product))
   const rank = ranks.get(product) ?? Number.POSITIVE_INFINITY

@@ -3,10 +3,10 @@ import type { Services } from '#server/core/context.ts'
 import type { Db } from '#server/db/query.ts'
 import { listPeople } from '#server/features/user/store.ts'
 import { DAY_MS } from '#server/platform/clock.ts'
+import { dayIn, monthRange } from '#server/platform/hong-kong-days.ts'
 import { allTotals } from '#shared/product/product.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { shownName } from '#shared/user/user.ts'
-import { dayIn, monthRange } from '../days.ts'
 import { isDecidedWithin, isWithin, sumMatching, sumsByAssignee } from '../store.ts'
 import { listAnswers, listFormerAssignees, listWon, sumProducts } from './store.ts'
 
@@ -95,7 +95,7 @@ function figuresByFormerColleague(db: Db, won: ReturnType<typeof listWon>): Quot
   })
 }
 
-/** To a tenth of a day. */
+/** Returns the median to a tenth of a day. */
 function medianDays(spans: readonly (readonly [from: string, to: string])[]): number | null {
   const days = spans
     .map(([from, to]) => Math.max(0, Date.parse(to) - Date.parse(from)) / DAY_MS)

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import { countRows, type Db, sql } from '#server/db/query.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
+import { startOfDay } from '#server/platform/hong-kong-days.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import { LIVE_STATUSES, statusesThat } from '#shared/quotation/life.ts'
@@ -14,7 +15,6 @@ import {
   type Wait,
 } from '#shared/quotation/today.ts'
 import { hasStatus } from '../../store.ts'
-import { startOfDay } from '../days.ts'
 import { COLUMNS, type DeskRow } from '../store.ts'
 
 type Case = Exclude<Wait, 'us'>

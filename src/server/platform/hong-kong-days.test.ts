@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstDay, firstOfMonth, mondayOf, startOfDay } from './days.ts'
+import { firstDay, firstOfMonth, mondayOf, startOfDay } from './hong-kong-days.ts'
 
 /** A Monday in Hong Kong, and still Sunday in UTC. */
 const MONDAY = Date.parse('2026-11-22T16:30:00.000Z')

@@ -1,7 +1,7 @@
-/** Hong Kong days of the desk, as `2026-11-21`. */
+/** Days, weeks and months of Hong Kong, as `2026-11-21`. */
 
-import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
+import { DAY_MS, isoTime } from './clock.ts'
 
 /** The first of the last `days` days, today included. */
 export function firstDay(nowMs: number, days: number): string {
