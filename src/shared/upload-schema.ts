@@ -4,9 +4,7 @@ import { blankKeeps } from './base/field-schemas.ts'
 import { timeSchema } from './base/iso-date-time.ts'
 import { pageSchema, wordsSchema } from './base/list-schemas.ts'
 import { requiredText } from './base/text-schemas.ts'
-import { UPLOAD_SORTS, UPLOAD_STATES, UPLOADS_RESTORED_MAX } from './upload.ts'
-
-const SORTS = [...UPLOAD_SORTS, ...UPLOAD_SORTS.map((by) => `-${by}` as const)] as const
+import { UPLOAD_STATES, UPLOADS_RESTORED_MAX } from './upload.ts'
 
 const nameSchema = requiredText().min(1, 'error.required').max(255, 'error.tooLong')
 
@@ -14,7 +12,6 @@ export const browseUploadsSchema = z.object({
   /** Parts of the file name, or of the name of a record that uses it: all words must match, in any order. */
   search: wordsSchema,
   state: z.preprocess(blankKeeps, z.enum(UPLOAD_STATES, 'error.invalid').default('all')),
-  sort: z.preprocess(blankKeeps, z.enum(SORTS, 'error.invalid').default('name')),
   /** Without it, the whole list is returned. */
   page: pageSchema().unwrap().optional(),
 })
@@ -44,13 +41,10 @@ const storedFileSchema = z.object({
 storedFileSchema.register(z.globalRegistry, { id: 'StoredFile' })
 export type StoredFile = z.infer<typeof storedFileSchema>
 
-const sumSchema = z.object({ count: z.int(), size: z.int() })
-
 export const browsedUploadsSchema = z.object({
   files: z.array(storedFileSchema),
-  /** The number of results on all pages, and of each status regardless of the search; only with `page`. */
+  /** The number of results on all pages; only with `page`. */
   total: z.int().optional(),
-  sums: z.record(z.enum(UPLOAD_STATES), sumSchema).optional(),
 })
 browsedUploadsSchema.register(z.globalRegistry, { id: 'BrowsedUploads' })
 export type BrowsedUploads = z.infer<typeof browsedUploadsSchema>
@@ -76,7 +70,6 @@ export type TrashedUpload = z.infer<typeof trashedUploadSchema>
 export const trashedUploadsSchema = z.object({
   files: z.array(trashedUploadSchema),
   total: z.int(),
-  size: z.int(),
 })
 trashedUploadsSchema.register(z.globalRegistry, { id: 'TrashedUploads' })
 export type TrashedUploads = z.infer<typeof trashedUploadsSchema>

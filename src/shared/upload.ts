@@ -1,11 +1,8 @@
-/** Filters of the file list. `leftover`: unused, and old enough to clean up. `missing`: recorded, but not in the folder. */
+/** Filters of the file list. `leftover`: unused, and old enough to clean up. */
 
 export const UPLOADS_PER_PAGE = 25
 /** The most files in one restore call. */
 export const UPLOADS_RESTORED_MAX = 500
 
-export const UPLOAD_STATES = ['all', 'used', 'unused', 'leftover', 'missing'] as const
+export const UPLOAD_STATES = ['all', 'used', 'unused', 'leftover'] as const
 export type UploadState = (typeof UPLOAD_STATES)[number]
-
-export const UPLOAD_SORTS = ['name', 'size', 'modified'] as const
-export type UploadSort = (typeof UPLOAD_SORTS)[number]

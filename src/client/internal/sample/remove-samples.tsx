@@ -34,7 +34,7 @@ export function RemoveSamples() {
 
   if (!counts || left.length === 0) return null
   return (
-    <section className="mb-6 rounded-card border border-line bg-paper p-5" aria-labelledby="sample-data">
+    <section className="rounded-card border border-line bg-paper p-5" aria-labelledby="sample-data">
       <h2 id="sample-data" className="text-18">
         {t('admin.sampleTitle')}
       </h2>

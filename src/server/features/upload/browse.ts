@@ -1,7 +1,7 @@
-/** The list of stored files: all, or a page of a search. */
+/** The list of stored files, newest first: all, or a page of a search. */
 
 import { normalizeForSearch } from '#shared/base/search-text.ts'
-import { UPLOAD_STATES, UPLOADS_PER_PAGE, type UploadSort } from '#shared/upload.ts'
+import { UPLOADS_PER_PAGE } from '#shared/upload.ts'
 import type { BrowsedUploads, StoredFile, UploadsQuery } from '#shared/upload-schema.ts'
 import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
@@ -11,44 +11,24 @@ import { isInState, readInventory, recentInventory, type Stored } from './invent
 
 export async function browseUploads(
   services: Pick<Services, 'db' | 'clock' | 'uploads'>,
-  { search, state, sort, page }: UploadsQuery,
+  { search, state, page }: UploadsQuery,
 ): Promise<BrowsedUploads> {
   // A list that a user is about to delete must be current.
   const isBrowsing = page !== undefined && state !== 'leftover'
-  const { files, missing } = await (isBrowsing ? recentInventory : readInventory)(services)
+  const { files } = await (isBrowsing ? recentInventory : readInventory)(services)
   const now = services.clock.now()
-  const sums = emptySums()
   const found: Stored[] = []
   const isWanted = matching(search)
   await forEachYielding(files, (file) => {
-    for (const it of UPLOAD_STATES) if (isInState(file, it, now)) addTo(sums[it], file)
     if (isInState(file, state, now) && isWanted(file)) found.push(file)
   })
-  await forEachYielding(missing, (file) => {
-    addTo(sums.missing, file)
-    if (state === 'missing' && isWanted(file)) found.push(file)
-  })
-  const sorted = found.sort(comparing(sort))
+  found.sort((one, other) => other.mtimeMs - one.mtimeMs || (one.name < other.name ? -1 : 1))
   const start = ((page ?? 1) - 1) * UPLOADS_PER_PAGE
   const shown: StoredFile[] = []
-  await forEachYielding(
-    page === undefined ? sorted : sorted.slice(start, start + UPLOADS_PER_PAGE),
-    (file) => {
-      shown.push(toFile(file))
-    },
-  )
-  return page === undefined ? { files: shown } : { files: shown, total: found.length, sums }
-}
-
-type Sums = NonNullable<BrowsedUploads['sums']>
-
-function emptySums(): Sums {
-  return Object.fromEntries(UPLOAD_STATES.map((state) => [state, { count: 0, size: 0 }])) as Sums
-}
-
-function addTo(sum: Sums['all'], { size }: Stored): void {
-  sum.count += 1
-  sum.size += size
+  await forEachYielding(page === undefined ? found : found.slice(start, start + UPLOADS_PER_PAGE), (file) => {
+    shown.push(toFile(file))
+  })
+  return page === undefined ? { files: shown } : { files: shown, total: found.length }
 }
 
 function matching(search: string): (file: Stored) => boolean {
@@ -58,18 +38,6 @@ function matching(search: string): (file: Stored) => boolean {
     const text = normalizeForSearch(`${name} ${usedBy?.name ?? ''}`)
     return words.every((word) => text.includes(word))
   }
-}
-
-const COMPARE: Record<UploadSort, (one: Stored, other: Stored) => number> = {
-  name: () => 0,
-  size: (one, other) => one.size - other.size,
-  modified: (one, other) => one.mtimeMs - other.mtimeMs,
-}
-
-function comparing(sort: UploadsQuery['sort']): (one: Stored, other: Stored) => number {
-  const direction = sort.startsWith('-') ? -1 : 1
-  const compare = COMPARE[sort.replace('-', '') as UploadSort]
-  return (one, other) => direction * (compare(one, other) || (one.name < other.name ? -1 : 1))
 }
 
 function toFile({ name, size, mtimeMs, usedBy }: Stored): StoredFile {

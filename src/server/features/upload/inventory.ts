@@ -124,8 +124,6 @@ export function isInState(file: Stored, state: UploadState, now: number): boolea
       return isUnused
     case 'leftover':
       return isUnused && !file.isForeign && isOld(file, now)
-    case 'missing':
-      return false
   }
 }
 

@@ -60,7 +60,6 @@ export async function listUploadTrash(
       gone_at: isoTime(mtimeMs + TRASH_DAYS * DAY_MS),
     })),
     total: found.length,
-    size: found.reduce((sum, { size }) => sum + size, 0),
   }
 }
 

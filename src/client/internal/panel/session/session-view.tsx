@@ -36,7 +36,7 @@ function Sessions({ rows }: { rows: readonly AnySession[] }) {
     [session.user.username, fullName(session.user), deviceOf(session, t), session.address].join(' '),
   )
   return (
-    <div className="sessions">
+    <>
       <WholeListSearch
         label={t('session.search')}
         placeholder={t('session.searchHint')}
@@ -48,7 +48,7 @@ function Sessions({ rows }: { rows: readonly AnySession[] }) {
         {rows.length >= SESSIONS_LISTED_MAX && <p className="text-muted">{t('session.onlyNewest')}</p>}
       </WholeListSearch>
       {found.length > 0 && <SessionTable rows={found} />}
-    </div>
+    </>
   )
 }
 

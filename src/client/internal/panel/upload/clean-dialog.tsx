@@ -16,7 +16,7 @@ import { uploadFileName } from './stored-table.tsx'
 export function CleanDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT()
   const leftover = trpc.upload.browse.useQuery(
-    { state: 'leftover', sort: '-size', page: 1 },
+    { state: 'leftover', page: 1 },
     { enabled: isOpen, staleTime: 0, gcTime: 0 },
   )
   return (
@@ -31,10 +31,15 @@ export function CleanDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   )
 }
 
-function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; onClose: () => void }) {
+function Preview({
+  found: { files, total: count = 0 },
+  onClose,
+}: {
+  found: BrowsedUploads
+  onClose: () => void
+}) {
   const t = useT()
   const { clean, isBusy, error } = useClean(onClose)
-  const { count, size } = sums!.leftover
   const more = count - files.length
   if (count === 0) {
     return (
@@ -48,7 +53,7 @@ function Preview({ found: { files, sums }, onClose }: { found: BrowsedUploads; o
   }
   return (
     <>
-      <p className="font-bold">{t('upload.wouldGo', { count, size: formatBytes(size) })}</p>
+      <p className="font-bold">{t('upload.wouldGo', { count })}</p>
       <section
         className="mt-3 max-h-64 overflow-y-auto rounded-control border border-line bg-cream px-4 py-2"
         aria-label={t('upload.going')}

@@ -6,28 +6,22 @@ import { paths } from '#client/paths.ts'
 import { fetchFile } from '#client/session/fetch-file.ts'
 import { MixedText } from '#client/ui/mixed-text.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { formatDateTime } from '#shared/base/date.ts'
+import { formatDateTime, formatShort } from '#shared/base/date.ts'
 import { formatBytes } from '#shared/base/format-number.ts'
 import type { StoredFile, UploadUser } from '#shared/upload-schema.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { failureText } from '../../kit/error-text.ts'
-import { type ListState, sortParameter } from '../../kit/list-state.ts'
 import { saveFile } from '../../kit/save-file.ts'
 import { useToast } from '../../kit/toast.tsx'
+import { useNow } from '../../kit/use-now.ts'
 import { internalPaths } from '../../paths.ts'
 
-interface StoredTableProps {
-  files: readonly StoredFile[]
-  list: ListState
-  /** The files are not in the folder, so they cannot be opened. */
-  isMissing: boolean
-}
-
-export function StoredTable({ files, list, isMissing }: StoredTableProps) {
+export function StoredTable({ files }: { files: readonly StoredFile[] }) {
   const t = useT()
   const toast = useToast()
   const language = useLanguage()
+  const now = useNow()
   const [busy, setBusy] = useState<string>()
 
   async function save({ file }: StoredFile): Promise<void> {
@@ -48,8 +42,7 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
       key: 'name',
       label: t('upload.name'),
       isMain: true,
-      isSortable: true,
-      cell: (row) => <Name row={row} isMissing={isMissing} />,
+      cell: ({ file }) => <span translate="no">{uploadFileName(file)}</span>,
     },
     {
       key: 'used',
@@ -64,14 +57,19 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
     {
       key: 'modified',
       label: t('upload.modified'),
-      isSortable: true,
       className: 'desk:whitespace-nowrap',
-      cell: ({ modified }) => <time dateTime={modified}>{formatDateTime(modified, language)}</time>,
+      cell: ({ modified }) => {
+        const time = new Date(modified)
+        return (
+          <time dateTime={modified} title={formatDateTime(time, language)}>
+            {formatShort(time, now, language)}
+          </time>
+        )
+      },
     },
     {
       key: 'size',
       label: t('upload.size'),
-      isSortable: true,
       isEnd: true,
       className: 'whitespace-nowrap tabular-nums',
       cell: ({ size }) => formatBytes(size),
@@ -84,33 +82,19 @@ export function StoredTable({ files, list, isMissing }: StoredTableProps) {
       columns={columns}
       rows={files}
       keyOf={({ file }) => file}
-      order={{ sort: list.sort, onSort: (sort) => list.set({ sort: sortParameter(sort) }) }}
-      {...(!isMissing && {
-        actionsLabel: t('record.actions'),
-        actionsOf: (row: StoredFile) => (
-          <button
-            type="button"
-            className="row-action"
-            aria-label={t('upload.save', { name: uploadFileName(row.file) })}
-            title={t('upload.saveLabel')}
-            aria-disabled={busy !== undefined || undefined}
-            onClick={() => save(row)}
-          >
-            <Download aria-hidden="true" />
-          </button>
-        ),
-      })}
+      actionsOf={(row) => (
+        <button
+          type="button"
+          className="row-action"
+          aria-label={t('upload.save', { name: uploadFileName(row.file) })}
+          title={t('upload.saveLabel')}
+          aria-disabled={busy !== undefined || undefined}
+          onClick={() => save(row)}
+        >
+          <Download aria-hidden="true" />
+        </button>
+      )}
     />
-  )
-}
-
-/** A public file links to its public URL. */
-function Name({ row: { file, used_by }, isMissing }: { row: StoredFile; isMissing: boolean }) {
-  if (isMissing || !used_by?.is_live) return <span translate="no">{uploadFileName(file)}</span>
-  return (
-    <a href={paths.upload(file)} target="_blank" rel="noreferrer" translate="no" className={FILE_LINK}>
-      {uploadFileName(file)}
-    </a>
   )
 }
 
