@@ -95,8 +95,10 @@ const FILES_NAMED = 3
 
 function checkFiles(missing: readonly string[]): Finding[] {
   if (missing.length === 0) return []
-  const files = missing.slice(0, FILES_NAMED).join(', ')
-  return [finding('bad', 'filesMissing', { count: missing.length, files })]
+  const { length: count } = missing
+  const names = missing.slice(0, FILES_NAMED)
+  const files = [...names, ...(count > FILES_NAMED ? ['…'] : [])].join(', ')
+  return [finding('bad', 'filesMissing', { count, files })]
 }
 
 export function checkDisk(disk: Disk, { now, diskSamples }: Pick<Facts, 'now' | 'diskSamples'>): Finding {

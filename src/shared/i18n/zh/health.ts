@@ -24,7 +24,7 @@ export const health = {
 
   running: '運作情況',
   version: '版本',
-  startedAt: '自 {time} 起運作',
+  startedAt: '{time} 啟動',
   lastRebuild: '上次重建頁面',
   rebuiltIn: '{pages} 頁，需時 {seconds} 秒',
   justNow: '剛剛',

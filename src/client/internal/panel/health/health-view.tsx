@@ -51,7 +51,7 @@ function Upkeep() {
   const { outcome, isBusy, isAsking, ask, keep, start } = useAskedRebuild()
   return (
     <section className="print:hidden" aria-label={t('health.buttons')}>
-      <div className="grid grid-cols-2 gap-3 *:min-w-0 *:justify-center *:px-2 narrow:flex narrow:flex-wrap narrow:*:px-4.5 max-phone:grid-cols-1">
+      <div className="grid grid-cols-2 gap-3 *:min-w-0 *:gap-2 *:justify-center *:px-2 narrow:flex narrow:flex-wrap narrow:*:px-4.5 max-phone:grid-cols-1">
         <Button isBusy={isBusy} aria-haspopup="dialog" onClick={ask}>
           {!isBusy && <RotateCw aria-hidden="true" />}
           <span>{t('health.rebuild')}</span>
@@ -87,7 +87,7 @@ function Upkeep() {
 
 function UpkeepLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   return (
-    <Link href={href} className="button-quiet gap-3">
+    <Link href={href} className="button-quiet">
       {icon}
       {children}
     </Link>
