@@ -60,7 +60,7 @@ interface QuotationServices {
   /** Numbers drawn for quotations that are not stored yet. */
   drawnIds: Set<string>
   /** The limit of submissions in progress. */
-  room: ConcurrencyLimit
+  submissions: ConcurrencyLimit
   /** The company's: how long a verified quotation can be accepted. */
   readonly openDays: number
   /** How many days before its last one the customer is reminded. */

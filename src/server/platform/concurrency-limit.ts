@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts'
 
 export interface ConcurrencyLimit {
   /** Throws `unavailable` while the limit is reached, before the work has begun. */
-  enter<Result>(work: () => Promise<Result>): Promise<Result>
+  run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /** By then all work in progress has ended. */
@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = 3
 export function createConcurrencyLimit(max: number): ConcurrencyLimit {
   let inProgress = 0
   return {
-    async enter(work) {
+    async run(work) {
       if (inProgress >= max) {
         throw new AppError('unavailable', 'error.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
       }

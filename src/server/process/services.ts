@@ -92,7 +92,7 @@ export async function createServices(
     },
     quotations: {
       drawnIds: new Set(),
-      room: createConcurrencyLimit(SUBMISSIONS_AT_ONCE),
+      submissions: createConcurrencyLimit(SUBMISSIONS_AT_ONCE),
       get openDays() {
         return company.facts().valid_days
       },

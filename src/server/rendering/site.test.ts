@@ -502,7 +502,7 @@ describe('a release', () => {
       return { site, before, releasing }
     }
 
-    it('shows nothing of itself, and then all', async () => {
+    it('shows the old pages until the new ones are complete', async () => {
       const end = aGate()
       const { site, before, releasing } = await halfMade(() => end.passed)
       expect(shownBy(site)).toEqual(before)

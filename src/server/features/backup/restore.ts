@@ -52,9 +52,9 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
     if (!parts.isForced && !interruptedIn(dataDir)) assertNoData(dataDir, uploadsDir)
   }
   return withRestoreStaging(dataDir, check, async (staging) => {
-    const room = await measureDiskSpace(dataDir, uploadsDir)
+    const disk = await measureDiskSpace(dataDir, uploadsDir)
     const backup = await readBackup(file, {
-      accept: (it) => assertRestorable(it, room),
+      accept: (it) => assertRestorable(it, disk),
       place: (name) => (name === SECRET && !takesSecret ? undefined : join(staging, name)),
     })
     const { manifest } = backup
@@ -84,13 +84,13 @@ function assertNoData(dataDir: string, uploadsDir: string): void {
   if (there) throw new BackupRefusedError(`${there}. Add --force to set the existing data aside.`)
 }
 
-function assertRestorable({ manifest, files }: ReadBackup, room: DiskSpace): void {
+function assertRestorable({ manifest, files }: ReadBackup, disk: DiskSpace): void {
   const { version } = manifest.database
   if (version > DATABASE_VERSION)
     throw new BackupRefusedError(
       `The backup was made by a newer version of this program (${manifest.program}).`,
     )
-  assertDiskSpaceFor(files, room)
+  assertDiskSpaceFor(files, disk)
 }
 
 /** After a restore: end all sessions and hold queued mail. */

@@ -6,7 +6,7 @@ import { ACTS, LIFE } from '#shared/quotation/life.ts'
 import type { User } from '#shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
-import { mailScene, sendLater } from '../mail/send-later.ts'
+import { mailContext, sendLater } from '../mail/send-later.ts'
 import type { NewMail } from '../mail/store.ts'
 import { renderMail } from '../mail/template.ts'
 import { printedFrom } from '../quotation/mail-letter.ts'
@@ -106,7 +106,7 @@ export function sampleMail({ texts, language, user, at }: SampleMailParts): NewM
 /** To the caller, as it is saved. */
 export function sendSampleMail(ctx: SignedInContext): { email: string } {
   const { user, call, clock } = ctx
-  const { texts } = mailScene(ctx)
+  const { texts } = mailContext(ctx)
   const mail = sampleMail({ texts, language: call.language, user, at: isoTime(clock.now()) })
   ctx.write(() => sendLater(ctx, mail))
   ctx.mail.worker.wake()

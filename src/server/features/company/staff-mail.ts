@@ -4,11 +4,11 @@ import type { MailServices, Services } from '../../core/context.ts'
 import { findUser, listUsers } from '../user/store.ts'
 import { DEFAULT_FACTS } from './rules.ts'
 
-export type StaffMailScene = Pick<Services, 'db' | 'company'> & { mail: Pick<MailServices, 'staffEmail'> }
+export type StaffMailContext = Pick<Services, 'db' | 'company'> & { mail: Pick<MailServices, 'staffEmail'> }
 
 /** The address for staff and the assignee; where there is neither, the usual addresses. */
 export function staffRecipients(
-  scene: StaffMailScene,
+  scene: StaffMailContext,
   { assignee }: { assignee: number | null },
 ): readonly string[] {
   const ofAssignee = assignee === null ? undefined : findUser(scene.db, assignee)?.email
@@ -17,7 +17,7 @@ export function staffRecipients(
 }
 
 /** Returns where it goes while no one is assigned. The company’s own address counts, not that of the sample. */
-export function usualStaffMail({ db, company, mail: { staffEmail } }: StaffMailScene): {
+export function usualStaffMail({ db, company, mail: { staffEmail } }: StaffMailContext): {
   whose: 'staff' | 'company' | 'admins'
   addresses: readonly string[]
 } {

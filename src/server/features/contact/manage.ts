@@ -8,7 +8,7 @@ import { editRecord } from '../../core/edit-record.ts'
 import { AppError, fieldError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
-import { mailScene, sendLater } from '../mail/send-later.ts'
+import { mailContext, sendLater } from '../mail/send-later.ts'
 import { isSuppressed } from '../mass-mail/suppression/store.ts'
 import { assertUserMayWrite } from '../quotation/confirmations.ts'
 import { personToAsk } from '../quotation/mail-letter.ts'
@@ -64,7 +64,7 @@ export function replyToContact(
     const author_name = fullName(ctx.user) || ctx.user.username
     const reply = insertReply(ctx.db, { contact: id, at, author_name, text })
     const person = personToAsk(ctx, { assignee: ctx.user.id })
-    sendLater(ctx, { ...replyMail({ ...mailScene(ctx), contact, reply, text, person }), user: ctx.user.id })
+    sendLater(ctx, { ...replyMail({ ...mailContext(ctx), contact, reply, text, person }), user: ctx.user.id })
     if (contact.state !== 'done') updateContact(ctx.db, id, { state: 'done' })
     recordAudit(ctx, { action: 'contact_replied', detail: { id } })
   })

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { spendCaptcha } from '../captcha/spend.ts'
 import { staffRecipients } from '../company/staff-mail.ts'
-import { mailScene, sendLater } from '../mail/send-later.ts'
+import { mailContext, sendLater } from '../mail/send-later.ts'
 import { contactMail } from './mail.ts'
 import { insertContact } from './store.ts'
 
@@ -45,6 +45,6 @@ function saveContact(ctx: Context, { website, ...fields }: Omit<ContactSubmissio
   if (isRobot) return contact
   const { language } = ctx.call
   for (const recipient of staffRecipients(ctx, { assignee: null }))
-    sendLater(ctx, contactMail({ ...mailScene(ctx), contact, language, recipient }))
+    sendLater(ctx, contactMail({ ...mailContext(ctx), contact, language, recipient }))
   return contact
 }

@@ -10,7 +10,7 @@ import type { CustomerRequest } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { findPasswordLink } from '../auth/password-link/store.ts'
-import { type StaffMailScene, staffRecipients } from '../company/staff-mail.ts'
+import { type StaffMailContext, staffRecipients } from '../company/staff-mail.ts'
 import { findContact } from '../contact/store.ts'
 import { isRecalled } from '../mass-mail/store.ts'
 import { isSuppressed } from '../mass-mail/suppression/store.ts'
@@ -23,19 +23,19 @@ import type { DeliveryHooks } from './settle.ts'
 import { type ClaimedMail, isOnlyUnsent } from './store.ts'
 
 type Mail = Pick<ClaimedMail, 'kind' | 'dedupe_key' | 'recipient' | 'created_at' | 'quotation' | 'batch'>
-type RuleContext = Pick<Services, 'clock'> & StaffMailScene
-type Rule = (mail: Mail, scene: RuleContext) => boolean
-type QuotationRule = (quotation: Quotation, mail: Mail, scene: RuleContext) => boolean
+type RuleContext = Pick<Services, 'clock'> & StaffMailContext
+type Rule = (mail: Mail, context: RuleContext) => boolean
+type QuotationRule = (quotation: Quotation, mail: Mail, context: RuleContext) => boolean
 
-export function stillHolds(scene: RuleContext, mail: Mail): boolean {
-  return RULES[mail.kind](mail, scene)
+export function stillHolds(context: RuleContext, mail: Mail): boolean {
+  return RULES[mail.kind](mail, context)
 }
 
-export function deliveryHooks(scene: RuleContext): DeliveryHooks {
+export function deliveryHooks(context: RuleContext): DeliveryHooks {
   return {
-    stillHolds: (mail) => stillHolds(scene, mail),
+    stillHolds: (mail) => stillHolds(context, mail),
     onStopped({ kind, quotation }) {
-      if (kind === 'quotation-reminder') forgetReminder(scene.db, quotation!)
+      if (kind === 'quotation-reminder') forgetReminder(context.db, quotation!)
     },
   }
 }
@@ -51,10 +51,10 @@ const isDecided =
 /** What a customer asks for holds until a colleague ticks it off. */
 const isAsked =
   (request: CustomerRequest): QuotationRule =>
-  (quotation, mail, scene) =>
-    isKept(quotation, mail, scene) &&
+  (quotation, mail, context) =>
+    isKept(quotation, mail, context) &&
     (quotation[`${request}_asked_at`] !== null ||
-      !hasEventAfter(scene.db, quotation.id, ['wish_done'], mail.created_at))
+      !hasEventAfter(context.db, quotation.id, ['wish_done'], mail.created_at))
 
 const CHANGES_OF_ITS_DAY = eventsOf(({ outdates }) => outdates === 'day')
 
@@ -70,31 +70,31 @@ const RULES: Record<MailKind, Rule> = {
     (quotation, _mail, { clock }) => !hasProof(quotation.status) && isLive(quotation, clock.now()),
   ),
   'quotation-confirmed': toCustomer(
-    (quotation, mail, scene) =>
-      OFFERS[LIFE[quotation.status].offer].isKeptMailTrue && isKept(quotation, mail, scene),
+    (quotation, mail, context) =>
+      OFFERS[LIFE[quotation.status].offer].isKeptMailTrue && isKept(quotation, mail, context),
   ),
   'quotation-verified': toStaff(isKept),
   'quotation-restore': toCustomer(
-    (quotation, mail, scene) =>
+    (quotation, mail, context) =>
       isDone('cancel', quotation.status) &&
       quotation.cancelled_at! <= mail.created_at &&
-      isRestorable(quotation, scene.clock.now()) &&
-      isHeardOf(quotation, mail, scene),
+      isRestorable(quotation, context.clock.now()) &&
+      isHeardOf(quotation, mail, context),
   ),
   'quotation-link': toCustomer((quotation, _mail, { clock }) => isLive(quotation, clock.now())),
   'quotation-reminder': toCustomer(
-    (quotation, mail, scene) =>
+    (quotation, mail, context) =>
       quotation.is_reminder_off === 0 &&
-      isOpen(quotation, scene.clock.now()) &&
-      !hasEventAfter(scene.db, quotation.id, CHANGES_OF_ITS_DAY, mail.created_at) &&
-      isHeardOf(quotation, mail, scene) &&
-      !isSuppressed(scene.db, mail.recipient),
+      isOpen(quotation, context.clock.now()) &&
+      !hasEventAfter(context.db, quotation.id, CHANGES_OF_ITS_DAY, mail.created_at) &&
+      isHeardOf(quotation, mail, context) &&
+      !isSuppressed(context.db, mail.recipient),
   ),
   'quotation-version': toCustomer(
-    (quotation, mail, scene) =>
-      isOpen(quotation, scene.clock.now()) &&
-      !hasEventAfter(scene.db, quotation.id, ['sent'], mail.created_at) &&
-      (!isSuppressed(scene.db, mail.recipient) || hasAsked(scene.db, quotation.id)),
+    (quotation, mail, context) =>
+      isOpen(quotation, context.clock.now()) &&
+      !hasEventAfter(context.db, quotation.id, ['sent'], mail.created_at) &&
+      (!isSuppressed(context.db, mail.recipient) || hasAsked(context.db, quotation.id)),
   ),
   'quotation-accepted': toCustomer(isDecided('accept')),
   'quotation-won': toStaff(isDecided('accept')),
@@ -106,26 +106,28 @@ const RULES: Record<MailKind, Rule> = {
     (quotation, mail) => isDone('cancel', quotation.status) && quotation.cancelled_at! <= mail.created_at,
   ),
   'quotation-restored': toStaff(
-    (quotation, mail, scene) =>
-      isKept(quotation, mail, scene) &&
-      !hasEventAfter(scene.db, quotation.id, [ACTS.cancel.event], mail.created_at),
+    (quotation, mail, context) =>
+      isKept(quotation, mail, context) &&
+      !hasEventAfter(context.db, quotation.id, [ACTS.cancel.event], mail.created_at),
   ),
   // Whatever has become of it: also where the address was put back.
   'quotation-old-address': ofQuotation(() => true),
   'quotation-changed': toCustomer(
-    (quotation, mail, scene) =>
-      isKept(quotation, mail, scene) &&
-      !hasEventAfter(scene.db, quotation.id, CHANGES_OF_ITS_STATE, mail.created_at) &&
-      isHeardOf(quotation, mail, scene) &&
-      (!isSuppressed(scene.db, mail.recipient) || hasAsked(scene.db, quotation.id)),
+    (quotation, mail, context) =>
+      isKept(quotation, mail, context) &&
+      !hasEventAfter(context.db, quotation.id, CHANGES_OF_ITS_STATE, mail.created_at) &&
+      isHeardOf(quotation, mail, context) &&
+      (!isSuppressed(context.db, mail.recipient) || hasAsked(context.db, quotation.id)),
   ),
   'quotation-morning': ({ recipient, created_at }, { db, clock }) =>
     hongKongDay(created_at) === hongKongDay(isoTime(clock.now())) && hasMorningReader(db, recipient),
   'company-sample': () => true,
-  contact({ dedupe_key, recipient }, scene) {
-    const contact = findContact(scene.db, Number(dedupe_key.split(':')[1]))
+  contact({ dedupe_key, recipient }, context) {
+    const contact = findContact(context.db, Number(dedupe_key.split(':')[1]))
     return (
-      contact !== undefined && contact.state !== 'spam' && staffRecipients(scene, contact).includes(recipient)
+      contact !== undefined &&
+      contact.state !== 'spam' &&
+      staffRecipients(context, contact).includes(recipient)
     )
   },
   // Also once its request is in the trash: it was meant for the visitor.
@@ -144,23 +146,25 @@ function isLinkUsable({ dedupe_key }: Mail, { db, clock }: RuleContext): boolean
 /** The customer's address may have been corrected since. */
 function toCustomer(rule: QuotationRule): Rule {
   return ofQuotation(
-    (quotation, mail, scene) =>
-      quotation.email.toLowerCase() === mail.recipient.toLowerCase() && rule(quotation, mail, scene),
+    (quotation, mail, context) =>
+      quotation.email.toLowerCase() === mail.recipient.toLowerCase() && rule(quotation, mail, context),
   )
 }
 
 /** A person who is no longer told of it, such as a deleted user, gets no customer's data. */
 function toStaff(rule: QuotationRule): Rule {
   return ofQuotation(
-    (quotation, mail, scene) =>
-      staffRecipients(scene, quotation).includes(mail.recipient) && rule(quotation, mail, scene),
+    (quotation, mail, context) =>
+      staffRecipients(context, quotation).includes(mail.recipient) && rule(quotation, mail, context),
   )
 }
 
 /** Not a later quotation that was given the same number. */
 function ofQuotation(rule: QuotationRule): Rule {
-  return (mail, scene) => {
-    const quotation = findQuotation(scene.db, mail.quotation!)
-    return quotation !== undefined && quotation.created_at <= mail.created_at && rule(quotation, mail, scene)
+  return (mail, context) => {
+    const quotation = findQuotation(context.db, mail.quotation!)
+    return (
+      quotation !== undefined && quotation.created_at <= mail.created_at && rule(quotation, mail, context)
+    )
   }
 }

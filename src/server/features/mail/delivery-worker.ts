@@ -137,13 +137,13 @@ export function createDeliveryWorker(parts: DeliveryWorkerParts): DeliveryWorker
   function storeAndClaim(now: number): Ready[] {
     const stored = outcomes
     const massStored = stored.filter(({ mail }) => mail.batch !== null).length
-    const room = {
+    const limits = {
       own: pace.connections - underWay.size,
       mass: pace.connectionsOfMass + Math.min(massStored, HELD_READY_MAX) - massUnderWay() - ready.length,
     }
     const [events, claimed] = db.transaction(() => {
       const events = stored.map((outcome) => settle(parts, outcome))
-      const mails = claimDueMails(db, isoTime(now), isoTime(now + LEASE_MS), room)
+      const mails = claimDueMails(db, isoTime(now), isoTime(now + LEASE_MS), limits)
       const outgoing = massMail.prepare(mails, isoTime(now))
       return [events, mails.map((mail, index) => ({ mail, outgoing: outgoing[index]! }))]
     })

@@ -11,7 +11,7 @@ export function sendLater({ db, clock, mail: { host } }: Services, mail: NewMail
 }
 
 /** The site's names and URL for a mail. */
-export function mailScene({ texts, site: { publicUrl } }: Services): {
+export function mailContext({ texts, site: { publicUrl } }: Services): {
   publicUrl: string
   texts: TextsByLanguage
 } {

@@ -41,8 +41,8 @@ th{font-weight:700}
 @media print{body{padding:0}.wide{overflow:visible}.wide table{min-width:0}h2,h3,h4{break-after:avoid}tr{break-inside:avoid}}
 `
 
-export function personalPage(file: PersonalFile, scene: PageContext): string {
-  const { person, made_at, language, t } = scene
+export function personalPage(file: PersonalFile, context: PageContext): string {
+  const { person, made_at, language, t } = context
   return html`<!doctype html>
 <html lang="${LANGUAGE_TAG[language]}">
 <head>
@@ -57,15 +57,15 @@ export function personalPage(file: PersonalFile, scene: PageContext): string {
 <main>
 <h1>${t('personal.fileTitle', { person })}</h1>
 <p>${t('personal.fileMade', { company: t('company.name'), when: formatDateTime(made_at, language) })}</p>
-${sections(file, scene)}
+${sections(file, context)}
 </main>
 </body>
 </html>
 `.text
 }
 
-function sections(file: PersonalFile, scene: PageContext): Markup[] {
-  const { t, language } = scene
+function sections(file: PersonalFile, context: PageContext): Markup[] {
+  const { t, language } = context
   const time = (at: string | null) => (at === null ? '' : formatDateTime(at, language))
   const nothing = t('personal.fileNothing')
   const mails = (rows: PersonalFile['mails']) =>
@@ -80,7 +80,7 @@ function sections(file: PersonalFile, scene: PageContext): Markup[] {
       t('personal.quotations'),
       file.quotations.length === 0
         ? html`<p>${nothing}</p>`
-        : html`${file.quotations.map((quotation) => quotationSection(quotation, scene))}`,
+        : html`${file.quotations.map((quotation) => quotationSection(quotation, context))}`,
     ),
     section(
       t('personal.contacts'),
@@ -186,8 +186,8 @@ function detailText(detail: Readonly<Record<string, unknown>>): string {
 type Version = FiledQuotation['versions'][number]
 
 /** One quotation on the page to read: its facts, versions with lines, acceptances and history. */
-function quotationSection(quotation: FiledQuotation, scene: PageContext): Markup {
-  const { t, language } = scene
+function quotationSection(quotation: FiledQuotation, context: PageContext): Markup {
+  const { t, language } = context
   const time = (at: string | null) => (at === null ? '' : formatDateTime(at, language))
   return html`<h3>${t('personal.quotation')} ${quotation.id}</h3>
 ${facts([
@@ -202,7 +202,7 @@ ${facts([
   [t('personal.monthly'), formatHkd(quotation.monthly_total)],
   [t('personal.oneOff'), formatHkd(quotation.upfront_total)],
 ])}
-${quotation.versions.map((version) => versionPart(version, scene))}
+${quotation.versions.map((version) => versionPart(version, context))}
 <h4>${t('personal.acceptances')}</h4>
 ${table(t('personal.fileNothing'), quotation.acceptances, [
   [t('personal.at'), ({ at }) => time(at)],

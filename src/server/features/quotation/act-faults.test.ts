@@ -95,7 +95,7 @@ describe('the link, mailed again', () => {
     expect(sent).toEqual([LINKS_PER_HOUR_AND_RECIPIENT, 0, 0, 0])
   })
 
-  it('tells the owner, and no one else, that too many have left', async () => {
+  it('tells only the owner that too many links were sent', async () => {
     const quotation = await opened(server)
     for (let count = 0; count < LINKS_PER_HOUR_AND_RECIPIENT; count++) await ask({ id: quotation.id })
     const { id, key } = quotation

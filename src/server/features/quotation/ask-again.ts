@@ -40,7 +40,7 @@ async function findOrRequest(ctx: Context, late: Quotation): Promise<Quotation |
   const newest = newestOf(ctx.db, late)
   if (isLive(newest, ctx.clock.now())) return newest
   if (!isLate(newest, ctx.clock.now())) return undefined
-  const { id } = await ctx.quotations.room.enter(() => requestAgain(ctx, newest))
+  const { id } = await ctx.quotations.submissions.run(() => requestAgain(ctx, newest))
   return findQuotation(ctx.db, id)
 }
 

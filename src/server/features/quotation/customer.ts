@@ -12,7 +12,7 @@ import { assertUserMayWrite } from './confirmations.ts'
 import { recordEvent } from './history/record.ts'
 import { listEventsOf } from './history/store.ts'
 import { oldAddressMail } from './mail.ts'
-import { customerScene } from './mail-letter.ts'
+import { customerMailContext } from './mail-letter.ts'
 import { endProofs, proofOf } from './owner.ts'
 import { changeQuotation, type Quotation } from './store.ts'
 
@@ -70,7 +70,7 @@ function tellOldAddress(ctx: AnyContext, quotation: Quotation): void {
   assertUserMayWrite({ ...ctx, user }, address)
   const at = isoTime(ctx.clock.now())
   const mail = oldAddressMail({
-    ...customerScene(ctx, quotation),
+    ...customerMailContext(ctx, quotation),
     quotation,
     address,
     at,

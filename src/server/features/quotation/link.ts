@@ -11,7 +11,7 @@ import { assertFewConfirmations, assertFewLinks, isWanted } from './confirmation
 import { chooserOf, correctCustomer, hasSameCustomer } from './customer.ts'
 import { currentContent, renderFullCopy, withFilesInStep } from './files.ts'
 import { confirmationMail, linkMail } from './mail.ts'
-import { customerScene } from './mail-letter.ts'
+import { customerMailContext } from './mail-letter.ts'
 import { isOwner, proofOf, rememberOwner } from './owner.ts'
 import { assertCustomerMay, isLive, offerStateOf } from './rules.ts'
 import { CORRECTED, findQuotation, type Quotation } from './store.ts'
@@ -50,7 +50,7 @@ function sendLink(ctx: Context, id: string): void {
   sendLater(
     ctx,
     linkMail({
-      ...customerScene(ctx, quotation),
+      ...customerMailContext(ctx, quotation),
       quotation,
       state: offerStateOf(quotation, ctx.clock.now()),
       key,
@@ -96,7 +96,7 @@ async function correct(ctx: Context, { id, key, email }: OwnersCall & { email: s
     const at = isoTime(ctx.clock.now())
     const next = newKey(ctx, id, at)
     const mailed = { quotation: corrected, lines: content.lines, key: next, pdf, at: `${at}${CORRECTED}` }
-    sendLater(ctx, confirmationMail({ ...customerScene(ctx, corrected), ...mailed }))
+    sendLater(ctx, confirmationMail({ ...customerMailContext(ctx, corrected), ...mailed }))
   })
 }
 

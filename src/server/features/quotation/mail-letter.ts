@@ -12,7 +12,7 @@ import type { QuotationTable } from '../../db/tables/quotation.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 import { factIn } from '../company/rules.ts'
 import type { MailContent, MailFact } from '../mail/letter.ts'
-import { mailScene } from '../mail/send-later.ts'
+import { mailContext } from '../mail/send-later.ts'
 import type { NewMail } from '../mail/store.ts'
 import { renderMail } from '../mail/template.ts'
 import { findUser } from '../user/store.ts'
@@ -47,11 +47,11 @@ export interface CustomerMailContext extends MailContext {
   person: Person
 }
 
-export function customerScene(
+export function customerMailContext(
   services: Services,
   quotation: Pick<Quotation, 'assignee'>,
 ): CustomerMailContext {
-  return { ...mailScene(services), person: personToAsk(services, quotation) }
+  return { ...mailContext(services), person: personToAsk(services, quotation) }
 }
 
 /** Composes the content in one language. */
@@ -112,7 +112,7 @@ export function linkTo(
 /** The owner's page, for users to send themselves to a customer without an email address; null where a mail has it. */
 export function linkWithoutMail(services: Services, quotation: Quotation, key: string): string | null {
   if (quotation.email !== '') return null
-  return linkTo({ ...mailScene(services), quotation }, '/quotation/view', key)
+  return linkTo({ ...mailContext(services), quotation }, '/quotation/view', key)
 }
 
 /** Shortens the name as the sender of a request typed it. */

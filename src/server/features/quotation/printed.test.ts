@@ -48,7 +48,7 @@ const assign = (id: string, assignee: number | null) =>
   sendJson(server, 'PUT', '/api/quotations', { id, assignee }, admin)
 
 describe('a submitted quotation', () => {
-  it('without terms has none, and the company to ask', async () => {
+  it('prints no terms, and the company as the contact', async () => {
     const quotation = await opened(server)
     expect(await offered(quotation)).toEqual({ terms: [], person: COMPANY })
   })

@@ -105,9 +105,9 @@ it('a submission is rejected while too many are in progress, uses up nothing, an
       body,
     })
   const releases: (() => void)[] = []
-  const { room } = server.services.quotations
+  const { submissions } = server.services.quotations
   const others = Array.from({ length: SUBMISSIONS_AT_ONCE }, () =>
-    room.enter(() => new Promise<void>((resolve) => releases.push(resolve))),
+    submissions.run(() => new Promise<void>((resolve) => releases.push(resolve))),
   )
   for (let turn = 0; turn <= QUOTATIONS_PER_HOUR_AND_ADDRESS; turn++) {
     const rejected = await submit()

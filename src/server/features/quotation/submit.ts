@@ -12,7 +12,7 @@ import { asSubmitted, receiptOf, recordCopies, renderCopies, writeCopies } from 
 import { recordEvent } from './history/record.ts'
 import { drawKey } from './link.ts'
 import { confirmationMail } from './mail.ts'
-import { customerScene, printedNow } from './mail-letter.ts'
+import { customerMailContext, printedNow } from './mail-letter.ts'
 import { firstVersionOf, newQuotation } from './new-quotation.ts'
 import { rememberOwner } from './owner.ts'
 import { assertSeenPrices, quotationLines } from './rules.ts'
@@ -24,7 +24,7 @@ import { insertVersion } from './version/store.ts'
  * was used up. The same captcha and body get the first receipt again.
  */
 export function submitQuotation(ctx: Context, submission: QuotationSubmission): Promise<QuotationReceipt> {
-  return ctx.quotations.room.enter(() => submitOne(ctx, submission))
+  return ctx.quotations.submissions.run(() => submitOne(ctx, submission))
 }
 
 async function submitOne(ctx: Context, submission: QuotationSubmission): Promise<QuotationReceipt> {
@@ -70,7 +70,7 @@ export async function createQuotation(
       recordCopies(ctx, quotation, copies)
       sendLater(
         ctx,
-        confirmationMail({ ...customerScene(ctx, quotation), quotation, lines, key, pdf: copies.full }),
+        confirmationMail({ ...customerMailContext(ctx, quotation), quotation, lines, key, pdf: copies.full }),
       )
     })
     return receipt

@@ -47,7 +47,7 @@ it('is the user who was signed in', async () => {
   expect(audited(id)).toEqual(['quotation_verified', 'quotation_cancelled', 'quotation_restored'])
 })
 
-it('is no user where none was signed in', async () => {
+it('records no user for a signed-out caller', async () => {
   const id = await verifyCancelRestore({})
   expect(findQuotation(server.services.db, id)!.status).toBe('verified')
   expect(actors(id)).toEqual(['submitted', 'verified', 'cancelled', 'restored'].map((kind) => [kind, '']))

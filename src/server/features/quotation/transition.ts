@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf, matchesDigest } from '../../platform/digest.ts'
 import { staffRecipients } from '../company/staff-mail.ts'
-import { mailScene, sendLater } from '../mail/send-later.ts'
+import { mailContext, sendLater } from '../mail/send-later.ts'
 import { assertFewRestoreLinks } from './confirmations.ts'
 import { checkLookups, rejectLookup } from './count-lookups.ts'
 import { hasSameCustomer } from './customer.ts'
@@ -22,7 +22,7 @@ import {
   verifiedMail,
   verifiedStaffMails,
 } from './mail.ts'
-import { customerScene } from './mail-letter.ts'
+import { customerMailContext } from './mail-letter.ts'
 import { isOwner, isOwnersKey, proofOf, rememberOwner } from './owner.ts'
 import {
   assertCustomerMay,
@@ -106,7 +106,7 @@ export async function confirmPending(
     if (!changeQuotation(ctx.db, quotation.id, pending.status, change)) return false
     record()
     const key = newKey(ctx, quotation.id, change.verified_at)
-    const parts = { ...customerScene(ctx, now), quotation, lines, pdf }
+    const parts = { ...customerMailContext(ctx, now), quotation, lines, pdf }
     sendLater(ctx, { ...verifiedMail({ ...parts, key }), ...(user !== undefined && { user }) })
     endUnkeptOf(ctx.db, now)
     for (const mail of verifiedStaffMails({ ...parts, recipients: staffRecipients(ctx, now) }))
@@ -169,12 +169,12 @@ function cancelLive(
       actor: user,
     })
     if (user === undefined && quotation.verified_at !== null) {
-      const parts = { ...mailScene(ctx), quotation, recipients: staffRecipients(ctx, quotation) }
+      const parts = { ...mailContext(ctx), quotation, recipients: staffRecipients(ctx, quotation) }
       for (const mail of cancelledStaffMails({ ...parts, at: cancelled_at, byOwner })) sendLater(ctx, mail)
     }
     if (restoreKey === undefined) return
     const cancelled = { ...quotation, cancelled_at }
-    sendLater(ctx, restoreMail({ ...customerScene(ctx, cancelled), quotation: cancelled, restoreKey }))
+    sendLater(ctx, restoreMail({ ...customerMailContext(ctx, cancelled), quotation: cancelled, restoreKey }))
   })
   ctx.mail.worker.wake()
 }
@@ -197,7 +197,7 @@ export async function restoreQuotation(
     if (!changeQuotation(ctx.db, id, ACTS.cancel.to, change)) return
     recordAction(ctx, { quotation: id, kind: ACTS.restore.event, actor: user })
     if (user === undefined && quotation.verified_at !== null) {
-      const parts = { ...mailScene(ctx), quotation, recipients: staffRecipients(ctx, quotation) }
+      const parts = { ...mailContext(ctx), quotation, recipients: staffRecipients(ctx, quotation) }
       for (const mail of restoredStaffMails({ ...parts, at: isoTime(ctx.clock.now()) })) sendLater(ctx, mail)
     }
   })

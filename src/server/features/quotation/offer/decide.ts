@@ -14,7 +14,7 @@ import { ACTS, isDone } from '#shared/quotation/life.ts'
 import { LOST_NOTE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { AcceptInput, DeclineInput, Offer } from '#shared/quotation/version-schema.ts'
 import { staffRecipients } from '../../company/staff-mail.ts'
-import { mailScene, sendLater } from '../../mail/send-later.ts'
+import { mailContext, sendLater } from '../../mail/send-later.ts'
 import { reaching } from '../../upload/take.ts'
 import { findForCustomer, findOne } from '../access.ts'
 import { chooserOf, hasSameCustomer, oldAddresses } from '../customer.ts'
@@ -22,7 +22,7 @@ import { currentContent, renderFullCopy, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { newKey } from '../link.ts'
 import { oldAddressMail } from '../mail.ts'
-import { customerScene } from '../mail-letter.ts'
+import { customerMailContext } from '../mail-letter.ts'
 import { proofOf } from '../owner.ts'
 import { assertCustomerMay, assertShown, isOpen } from '../rules.ts'
 import {
@@ -90,7 +90,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     if (!isAsRead || !isOpen(now, ctx.clock.now())) return false
     storeAcceptance(ctx, now, { input, at, change, handed_by, pdf_digest: digestOf(seen) })
     const parts = {
-      ...customerScene(ctx, now),
+      ...customerMailContext(ctx, now),
       key: newKey(ctx, id, at),
       quotation: accepted,
       recipients: staffRecipients(ctx, now),
@@ -121,7 +121,7 @@ function tellOldAddresses(
   what: { at: string; what: 'oldAccepted' | 'oldDeclined' },
 ): void {
   for (const address of oldAddresses(ctx, quotation))
-    sendLater(ctx, oldAddressMail({ ...customerScene(ctx, quotation), quotation, address, ...what }))
+    sendLater(ctx, oldAddressMail({ ...customerMailContext(ctx, quotation), quotation, address, ...what }))
 }
 
 function storeAcceptance(
@@ -186,7 +186,7 @@ export async function declineQuotation(
     recordEvent(ctx, { quotation: id, kind: ACTS.decline.event, version: quotation.version, detail })
     const recipients = staffRecipients(ctx, quotation)
     const totals = allTotals(quotation)
-    const parts = { ...mailScene(ctx), quotation, recipients, at, reason, handed_by, totals }
+    const parts = { ...mailContext(ctx), quotation, recipients, at, reason, handed_by, totals }
     for (const mail of declinedMails(parts)) sendLater(ctx, mail)
     tellOldAddresses(ctx, quotation, { at, what: 'oldDeclined' })
   })

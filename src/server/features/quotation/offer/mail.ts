@@ -29,7 +29,7 @@ import {
 } from '../mail-facts.ts'
 import {
   type CustomerMailContext,
-  customerScene,
+  customerMailContext,
   linkTo,
   type MailContext,
   type MailedQuotation,
@@ -117,7 +117,7 @@ export function tellCustomer(
   const key = newKey(ctx, quotation.id, at)
   const isStillOpen = isOpen(quotation, ctx.clock.now())
   const mail = changedMail({
-    ...customerScene(ctx, quotation),
+    ...customerMailContext(ctx, quotation),
     ...{ quotation, notice, reason, key, at, isOpen: isStillOpen },
   })
   sendLater(ctx, { ...mail, user: ctx.user.id })

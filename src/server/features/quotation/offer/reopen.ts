@@ -17,7 +17,7 @@ import { recordAction } from '../history/record.ts'
 import { findEventBefore, findNewestEvent } from '../history/store.ts'
 import { drawKey, storeLink } from '../link.ts'
 import { confirmationMail } from '../mail.ts'
-import { customerScene, linkWithoutMail } from '../mail-letter.ts'
+import { customerMailContext, linkWithoutMail } from '../mail-letter.ts'
 import { isInTime, purgeOf } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
 import { confirmPending } from '../transition.ts'
@@ -58,7 +58,7 @@ export async function resendLink(
     const at = isoTime(ctx.clock.now())
     storeLink(ctx, now, key)
     recordAction(ctx, { quotation: id, kind: 'resent', version: quotation.version })
-    const parts = { ...customerScene(ctx, now), quotation, key, pdf, at }
+    const parts = { ...customerMailContext(ctx, now), quotation, key, pdf, at }
     const mail = lastMail(ctx, quotation, { ...parts, lines: content.lines })
     sendLater(ctx, { ...mail, user: ctx.user.id })
   })

@@ -9,7 +9,7 @@ import { allTotals } from '#shared/product/product.ts'
 import { OFFERS } from '#shared/quotation/offer.ts'
 import type { CallRequest, ChangeRequest, Offer } from '#shared/quotation/version-schema.ts'
 import { staffRecipients } from '../../company/staff-mail.ts'
-import { mailScene, sendLater } from '../../mail/send-later.ts'
+import { mailContext, sendLater } from '../../mail/send-later.ts'
 import { findForCustomer, findOne, findOwnedQuotation } from '../access.ts'
 import { correctCustomer } from '../customer.ts'
 import { newFileName } from '../file/name.ts'
@@ -86,7 +86,7 @@ export async function requestCall(ctx: Context, { phone, best_time, ...call }: C
     const recipients = staffRecipients(ctx, quotation)
     const totals = allTotals(quotation)
     for (const mail of callMails({
-      ...mailScene(ctx),
+      ...mailContext(ctx),
       quotation,
       recipients,
       at,
@@ -134,7 +134,7 @@ async function sendMessage(ctx: Context, { id, version, state, detail }: ChangeR
     })
     const recipients = staffRecipients(ctx, quotation)
     const totals = allTotals(quotation)
-    for (const mail of messageMails({ ...mailScene(ctx), quotation, recipients, at, detail, totals }))
+    for (const mail of messageMails({ ...mailContext(ctx), quotation, recipients, at, detail, totals }))
       sendLater(ctx, mail)
   })
   ctx.mail.worker.wake()
@@ -202,6 +202,6 @@ function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & Re
   )
   const recipients = staffRecipients(ctx, quotation)
   const requested = { ...pickFields(current, TERM_FIELDS), lines: versionLines(lines) }
-  const parts = { ...mailScene(ctx), quotation, recipients, at, changes, detail, version: requested }
+  const parts = { ...mailContext(ctx), quotation, recipients, at, changes, detail, version: requested }
   for (const mail of changeMails(parts)) sendLater(ctx, mail)
 }

@@ -18,7 +18,7 @@ import { renderFullCopy, settleFilesOf } from '../files.ts'
 import { recordAction, recordEvent } from '../history/record.ts'
 import { hasEventAfter } from '../history/store.ts'
 import { drawKey, storeLink } from '../link.ts'
-import { customerScene, linkWithoutMail, printedNow } from '../mail-letter.ts'
+import { customerMailContext, linkWithoutMail, printedNow } from '../mail-letter.ts'
 import { pdfName, validUntilOf } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
 import { changesOf } from '../version/find.ts'
@@ -97,7 +97,7 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
       })
       storeLink(ctx, now, key)
       const changes = changesOf(ctx.db, id, shown)
-      const parts = { ...customerScene(ctx, now), quotation: sent, version: shown, changes, key, pdf }
+      const parts = { ...customerMailContext(ctx, now), quotation: sent, version: shown, changes, key, pdf }
       sendLater(ctx, { ...versionMail(parts), user: ctx.user.id })
     })
   } catch (error) {

@@ -245,7 +245,7 @@ describe('putting it back', () => {
 })
 
 describe('extending', () => {
-  it('tells the customer until when, if it is asked for, and once for one day', async () => {
+  it('emails the customer the new date on request, once a day', async () => {
     const { id } = await opened(server, { contact: { language: 'zh' } })
     await desk.extend(id, inDays(40))
     expect(mailsOf(id)).toEqual([])

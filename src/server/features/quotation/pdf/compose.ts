@@ -41,7 +41,7 @@ export async function composeQuotation(
   const terms = measureTerms(layout, document)
   await drawLinesTable(layout, document, summary.height)
   drawSummary(layout, document, summary)
-  if (terms.height + (signing?.height ?? 0) > layout.room) {
+  if (terms.height + (signing?.height ?? 0) > layout.heightLeft) {
     layout.breakPage()
     repeatCompany(layout)
   }

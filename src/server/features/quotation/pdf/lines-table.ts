@@ -100,7 +100,7 @@ export async function drawLinesTable(
   }
   await forEachYielding(rows.entries(), ([index, row]) => {
     const band = bands[index]
-    if (needed(index) > layout.room && index > 0) breakPage(band === undefined)
+    if (needed(index) > layout.heightLeft && index > 0) breakPage(band === undefined)
     if (band) {
       drawBand(layout, band, body)
       openBand = band
@@ -249,8 +249,8 @@ function drawRow(layout: PageLayout, row: Row, body: StructureElement, breakPage
   let isStarted = false
   layout.y += ROW_PADDING
   for (let rest = row.names; rest.length > 0; ) {
-    if (layout.room < NAME_LEADING + ROW_PADDING) breakPage()
-    const part = rest.slice(0, Math.floor((layout.room - ROW_PADDING) / NAME_LEADING))
+    if (layout.heightLeft < NAME_LEADING + ROW_PADDING) breakPage()
+    const part = rest.slice(0, Math.floor((layout.heightLeft - ROW_PADDING) / NAME_LEADING))
     rest = rest.slice(part.length)
     const top = layout.y
     layout.page.tagged(name, () => {

@@ -47,7 +47,7 @@ export class PageLayout {
     this.page = this.#newPage()
   }
 
-  get room(): number {
+  get heightLeft(): number {
     return BOTTOM - this.y
   }
 
@@ -58,7 +58,7 @@ export class PageLayout {
 
   /** Starts a new page unless `height` fits on this one, or this one is nearly empty. */
   ensure(height: number): void {
-    if (height > this.room && this.y > TOP) this.breakPage()
+    if (height > this.heightLeft && this.y > TOP) this.breakPage()
   }
 
   say(key: TextKey, style: TextStyle, variables?: TextVariables): Span {

@@ -163,7 +163,7 @@ function drawFields(layout: PageLayout, list: StructureElement, fields: readonly
       if (!elements) return
       if (isFirst) layout.page.tagged(elements.label, () => layout.lines(label, x, layout.y, LABEL_LEADING))
       const from = drawn[index] ?? 0
-      const count = Math.max(1, Math.floor((layout.room - (top - layout.y)) / leading))
+      const count = Math.max(1, Math.floor((layout.heightLeft - (top - layout.y)) / leading))
       const part = lines.slice(from, from + count)
       if (part.length === 0) return
       layout.page.tagged(elements.body, () => layout.lines(part, x, top, leading, 'left', width))

@@ -150,7 +150,7 @@ function drawRow(layout: PageLayout, { label, texts }: Row, list: PageLayout['pd
   const labelEnd = layout.y
   layout.y = top
   for (let rest = texts; rest.length > 0; ) {
-    const part = fitting(rest, layout.room - ROW_PADDING)
+    const part = textsThatFit(rest, layout.heightLeft - ROW_PADDING)
     layout.page.tagged(body, () => drawTexts(layout, part, TEXT_X))
     rest = rest.slice(part.length)
     if (rest.length > 0) layout.breakPage()
@@ -161,7 +161,7 @@ function drawRow(layout: PageLayout, { label, texts }: Row, list: PageLayout['pd
 }
 
 /** Returns the texts that fit, and at least one. */
-function fitting(texts: readonly Text[], room: number): Text[] {
+function textsThatFit(texts: readonly Text[], room: number): Text[] {
   let left = room
   const end = texts.findIndex(({ leading }) => {
     left -= leading

@@ -4,11 +4,11 @@ import type { Services, SignedInContext } from '#server/core/context.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { formatTime, hongKongDay } from '#shared/base/date.ts'
 import { ACTS, LIFE } from '#shared/quotation/life.ts'
-import { mailScene, sendLater } from '../../mail/send-later.ts'
+import { mailContext, sendLater } from '../../mail/send-later.ts'
 import { peopleWaiting } from '../desk/today.ts'
 import { recordEvent } from '../history/record.ts'
 import { newKey } from '../link.ts'
-import { customerScene } from '../mail-letter.ts'
+import { customerMailContext } from '../mail-letter.ts'
 import { validUntilOf } from '../rules.ts'
 import { changeQuotation, findQuotation } from '../store.ts'
 import { morningMail, reminderMail } from './mail.ts'
@@ -41,7 +41,7 @@ function sendMorningMail(services: Services, reader: MorningReader): void {
     setMorningDay(db, reader.id, day)
     const waiting = peopleWaiting({ db, clock, user: reader }, [['mine', 'nobodys']], LISTED_MAX)
     if (waiting.length === 0) return
-    sendLater(services, morningMail({ ...mailScene(services), reader, day, waiting }))
+    sendLater(services, morningMail({ ...mailContext(services), reader, day, waiting }))
   })
 }
 
@@ -87,7 +87,7 @@ function remind(services: Services, id: string): void {
     recordEvent(services, { quotation: id, kind: ACTS.remind.event, version: quotation.version })
     sendLater(
       services,
-      reminderMail({ ...customerScene(services, quotation), quotation, key, at: reminded_at }),
+      reminderMail({ ...customerMailContext(services, quotation), quotation, key, at: reminded_at }),
     )
   })
 }
