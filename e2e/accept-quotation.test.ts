@@ -49,7 +49,8 @@ test('a customer accepts the second version with an option, and gets the stamped
   await asked
   await expect(heading(page)).toHaveText(t('result.searchingTitle'))
   answerOffer()
-  await page.getByRole('checkbox').check()
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expect(page.getByText('HK$17,560').first()).toBeVisible()
   await expectGoodPage(page)
 
   await stranger.goto(`/quotation/view?id=${id}`)

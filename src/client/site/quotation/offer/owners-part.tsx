@@ -12,6 +12,7 @@ import type { QuotationView } from '#shared/quotation/schema.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { ContactCard, QuietLinks } from '../quotation-foot.tsx'
 import { QuotationTicket } from '../quotation-ticket.tsx'
+import { dropOldTicks, keepTicks, keptTicks } from './kept-ticks.ts'
 import { proofOf, takenLines, versionNumber } from './offer.ts'
 import { OfferActions, type OfferDialogName } from './offer-actions.tsx'
 import { useOfferCall } from './offer-dialog.tsx'
@@ -27,10 +28,16 @@ interface OwnersPartProps {
 
 export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: OwnersPartProps) {
   const t = useT()
-  const [{ of, taken }, setTicks] = useState({ of: offer.version, taken: chosenOptions(offer) })
+  const [{ of, taken }, setTicks] = useState({ of: offer.version, taken: ticksOf(offer) })
   // A newer version has other options.
-  if (of !== offer.version) setTicks({ of: offer.version, taken: chosenOptions(offer) })
-  const setTaken = (next: number[]) => setTicks({ of, taken: next })
+  if (of !== offer.version) setTicks({ of: offer.version, taken: ticksOf(offer) })
+  useEffect(() => dropOldTicks(offer), [offer])
+
+  function setTaken(next: number[]): void {
+    setTicks({ of, taken: next })
+    keepTicks(offer, next)
+  }
+
   const [dialog, setDialog] = useState<OfferDialogName>()
   const head = useRef<HTMLDivElement>(null)
   const proof = proofOf(offer.id, mailedKey)
@@ -107,9 +114,10 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
   )
 }
 
-/** The positions of the optional lines that are taken to begin with. */
-function chosenOptions({ lines }: Offer): number[] {
-  return lines.filter((line) => line.is_optional && line.is_chosen).map(({ position }) => position)
+/** The positions of the optional lines that are taken: as this browser left them, else as they are offered. */
+function ticksOf(offer: Offer): number[] {
+  const offered = offer.lines.filter((line) => line.is_optional && line.is_chosen)
+  return keptTicks(offer) ?? offered.map(({ position }) => position)
 }
 
 function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'>) {
