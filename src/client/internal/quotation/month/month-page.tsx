@@ -12,6 +12,7 @@ import { Screen } from '../../kit/screen.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { useNow } from '../../kit/use-now.ts'
+import { SampleNote } from '../../sample/sample-note.tsx'
 import { monthsUpTo } from '../desk/desk-filters.tsx'
 import { MonthFigures, useMonthRows } from './month-figures.tsx'
 import { MonthPeople, MonthProducts } from './month-tables.tsx'
@@ -24,6 +25,7 @@ export function MonthPage() {
   const found = trpc.quotation.month.useQuery({ month }, { placeholderData: keepPreviousData })
   return (
     <Screen title={t('internal.month')} lead={t('desk.monthLead')}>
+      <SampleNote />
       <div className="grid gap-5">
         <MonthBar
           month={month}
