@@ -35,6 +35,7 @@ test('a customer corrects a slip, keeps the quotation, and accepts its second ve
   await expect(page.getByText(slip)).toBeVisible()
   await page.getByText(t('result.wrongAddress')).click()
   const address = page.getByLabel(t('result.rightAddress'))
+  await expect(address).toHaveValue(slip)
   await address.fill('nowhere')
   await page.getByRole('button', { name: t('result.correctAction') }).click()
   await expect(address).toBeFocused()

@@ -20,6 +20,7 @@ type UnsubscribeOutcome = 'asked' | 'done' | 'unknown'
 export type LookUpAnswer =
   | { kind: 'found'; quotation: IsoTimes<QuotationView>; isLinkAsked: boolean }
   | { kind: 'missing' }
+  | { kind: 'late' }
   | { kind: 'cancelled'; id: string; isRestorable: boolean }
   | { kind: 'refused'; text: string }
 

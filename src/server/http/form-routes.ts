@@ -216,11 +216,9 @@ async function restore(
   return refusal ? formRefusal(refusal) : lookUp(form, call)
 }
 
-function formRefusal({ status, detail }: ProcedureError): FormAnswer<'quotation-view'> {
-  return {
-    status,
-    data: status === HTTP_STATUS.not_found ? { kind: 'missing' } : { kind: 'refused', text: detail },
-  }
+function formRefusal({ status, detail, isLate }: ProcedureError): FormAnswer<'quotation-view'> {
+  if (status !== HTTP_STATUS.not_found) return { status, data: { kind: 'refused', text: detail } }
+  return { status, data: { kind: isLate ? 'late' : 'missing' } }
 }
 
 async function followLink(

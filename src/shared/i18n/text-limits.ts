@@ -104,6 +104,7 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'quotation.mistyped': { max: QUOTATION_QUANTITY_MAX },
   'record.deleteText': trash,
   'result.lateHint': quotationTime,
+  'result.lateText': quotationTime,
   'result.notFoundHint': quotationTime,
   'result.verifyFailedHint': quotationTime,
   'secondStep.codeHint': secondStepCode,

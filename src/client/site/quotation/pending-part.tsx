@@ -98,7 +98,8 @@ interface SlipProps extends Pick<PendingPartProps, 'mailedKey'> {
 
 function Slip({ id, mailedKey, onSent, onGone }: SlipProps) {
   const t = useT()
-  const form = useForm({ email: '' })
+  const known = sentTo(id)
+  const form = useForm({ email: known ?? '' })
   const [busy, setBusy] = useState<'send' | 'correct'>()
   const [error, setError] = useState<string>()
   const proof = { id, ...(mailedKey && { key: mailedKey }) }
@@ -115,7 +116,6 @@ function Slip({ id, mailedKey, onSent, onGone }: SlipProps) {
       else {
         await api.quotation.correctAddress.mutate({ ...proof, email })
         rememberSentTo(id, email)
-        form.restart()
       }
       onSent()
     } catch (thrown) {
@@ -146,6 +146,7 @@ function Slip({ id, mailedKey, onSent, onGone }: SlipProps) {
           <Field
             field={form.field('email')}
             label={t('result.rightAddress')}
+            hint={known === undefined ? t('result.addressNotShown') : undefined}
             type="email"
             inputMode="email"
             autoComplete="email"

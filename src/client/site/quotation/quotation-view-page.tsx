@@ -60,7 +60,7 @@ function Answered({ answer }: { answer: LookUpAnswer }) {
       />
     )
   if (answer.kind === 'refused') return <Notice title={t('result.refusedTitle')} text={answer.text} />
-  return <NotFound />
+  return answer.kind === 'late' ? <Late /> : <NotFound />
 }
 
 /** The page's data is JSON. */
@@ -96,6 +96,8 @@ function QuotationOf({
       return <Searching />
     case 'missing':
       return <NotFound />
+    case 'late':
+      return <Late />
     case 'found':
       if (!found) return <Searching />
       return (
@@ -210,10 +212,27 @@ function NotFound() {
   )
 }
 
+/** Its owner alone gets this. The mailed link asks again: that is the proof whose mailbox it is. */
+function Late() {
+  const t = useT()
+  return (
+    <Notice
+      title={t('result.lateTitle')}
+      text={t('result.lateText')}
+      hint={t('result.lateMail', { action: t('result.askAgain') })}
+    >
+      <Link href={paths.quotation()} className="button-quiet">
+        {t('result.newQuotation')}
+      </Link>
+    </Notice>
+  )
+}
+
 type Lookup =
   | { kind: 'searching' }
   | { kind: 'found'; quotation: QuotationView }
   | { kind: 'missing' }
+  | { kind: 'late' }
   | { kind: 'refused'; text: string }
   | { kind: 'unreachable' }
 
@@ -261,6 +280,7 @@ async function lookUp(id: string, key: string | undefined): Promise<Lookup> {
   } catch (error) {
     const apiError = toApiError(error)
     if (!apiError) return { kind: 'unreachable' }
+    if (apiError.isLate) return { kind: 'late' }
     if (apiError.reason === 'not_found' || apiError.reason === 'invalid') return { kind: 'missing' }
     return { kind: 'refused', text: apiError.detail }
   }

@@ -168,6 +168,24 @@ describe('asking again', () => {
   })
 })
 
+it('is offered to its owner’s browser, and to it alone: anyone else reads of an unknown number', async () => {
+  const [first, other] = [await request(), await request({ email: 'other@kamsin.example' })]
+  const get = (id: string, cookie = '', query = '') =>
+    server.json(`/api/quotation/get?id=${id}${query}`, { from: newAddress(), headers: { cookie } })
+  wait()
+  const unknown = await get('999999')
+  expect(unknown.status).toBe(404)
+  const isTheSame = ({ status, body }: typeof unknown) => expect([status, body]).toEqual([404, unknown.body])
+  for (const proof of [await get(first.id, first.cookie), await get(first.id, '', `&key=${first.key}`)])
+    expect([proof.status, proof.body]).toEqual([404, { ...unknown.body, is_late: true }])
+  isTheSame(await get(first.id))
+  isTheSame(await get(first.id, other.cookie))
+  const cancelled = await request({ email: 'cancelled@kamsin.example' })
+  await asCustomer(server, cancelled).cancel()
+  wait()
+  isTheSame(await get(cancelled.id, cancelled.cookie))
+})
+
 describe('is refused like an unknown number', () => {
   const expectRefused = async (call: Call) => {
     const before = count()

@@ -34,7 +34,7 @@ import { offerProcedures } from './offer/procedures.ts'
 import { isOwner } from './owner.ts'
 import { setMorningMail } from './reminder/morning.ts'
 import { wantsMorningMail } from './reminder/store.ts'
-import { isLive } from './rules.ts'
+import { isLate, isLive } from './rules.ts'
 import { findQuotation } from './store.ts'
 import { submitQuotation } from './submit.ts'
 import {
@@ -79,12 +79,18 @@ export const quotationRouter = router({
       const quotation = findQuotation(ctx.db, input.id)
       const found = quotation !== undefined && isLive(quotation, ctx.clock.now())
       const isStaff = (await ctx.identify())?.user.is_staff === true
-      const isYours = found && isOwner(ctx, quotation, input.key)
+      const isYours = quotation !== undefined && isOwner(ctx, quotation, input.key)
       if (found && (isStaff || isYours)) return viewOf(ctx, quotation, { isFull: true, isYours })
       await checkLookups(ctx)
       if (found) return viewOf(ctx, quotation, { isFull: false, isYours })
       await countMiss(ctx)
-      throw new AppError('not_found', 'error.quotationNotFound')
+      // To anyone else it says the same as of a number that never was.
+      const isYoursLate = isYours && isLate(quotation, ctx.clock.now())
+      throw new AppError(
+        'not_found',
+        'error.quotationNotFound',
+        isYoursLate ? { extra: { is_late: true } } : {},
+      )
     }),
 
   verify: publicProcedure

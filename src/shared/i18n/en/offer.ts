@@ -154,6 +154,7 @@ export const result = {
   sendAgain: 'Send the email again',
   wrongAddress: 'Correct the email address',
   rightAddress: 'Your email address',
+  addressNotShown: 'To protect your privacy, only the tab in which you typed the address shows it.',
   correctAction: 'Send to this address',
   number: 'Quotation no.',
   contact: 'Contact us',
@@ -209,6 +210,9 @@ export const result = {
   notFoundTitle: 'Quotation not found',
   notFoundHint:
     'Quotations that were cancelled, or not kept within {minutes} minutes, are no longer available.',
+  lateTitle: 'The time to keep this quotation is over',
+  lateText: 'It was not kept within {minutes} minutes.',
+  lateMail: 'Open the link in our email and press “{action}”. You will not have to fill in the form again.',
   toServices: 'Go to services',
   newQuotation: 'Get a new quotation',
   refusedTitle: 'We could not open this quotation',
