@@ -161,7 +161,7 @@ function NewQuotation({ start, keptAs, request }: NewQuotationProps) {
             </Button>
             <Button
               variant="primary"
-              className="desk:min-h-12 desk:not-hover:bg-vermilion desk:font-display desk:text-18"
+              className="desk:min-h-12 desk:not-hover:bg-vermilion desk:font-display desk:text-go"
               isBusy={creating.isPending}
               onClick={() => create('send')}
             >

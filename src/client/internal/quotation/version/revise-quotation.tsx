@@ -154,7 +154,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
               />
               <Button
                 variant="primary"
-                className="desk:min-h-12 desk:not-hover:bg-vermilion desk:font-display desk:text-18"
+                className="desk:min-h-12 desk:not-hover:bg-vermilion desk:font-display desk:text-go"
                 isBusy={saving.state.isBusy && sending !== undefined}
                 aria-disabled={form.draft.lines.length === 0 || undefined}
                 onClick={send}
