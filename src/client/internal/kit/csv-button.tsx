@@ -12,11 +12,13 @@ interface CsvButtonProps {
   /** The name without extension. */
   fileName: string
   className?: string
+  /** The icon alone at every width. */
+  isIcon?: boolean
   /** The first row is the header. Long lists come in parts, so that only one part is in memory as cells. */
   load: () => Promise<CsvCell[][]> | CsvCell[][] | AsyncIterable<CsvCell[][]>
 }
 
-export function CsvButton({ fileName, className = '', load }: CsvButtonProps) {
+export function CsvButton({ fileName, className = '', isIcon = false, load }: CsvButtonProps) {
   const t = useT()
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
@@ -36,10 +38,11 @@ export function CsvButton({ fileName, className = '', load }: CsvButtonProps) {
     <Button
       className={`max-narrow:w-11 max-narrow:justify-center max-narrow:p-0 narrow:ml-auto ${className}`}
       isBusy={isBusy}
+      title={isIcon ? t('record.csv') : undefined}
       onClick={download}
     >
       {!isBusy && <Download aria-hidden="true" />}
-      <span className="max-narrow:sr-only">{t('record.csv')}</span>
+      <span className={isIcon ? 'sr-only' : 'max-narrow:sr-only'}>{t('record.csv')}</span>
     </Button>
   )
 }

@@ -5,6 +5,16 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { useNow } from '../kit/use-now.ts'
 
+export function NoAction() {
+  const t = useT()
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{t('desk.noAction')}</span>
+    </span>
+  )
+}
+
 export function NextAction({
   quotation,
 }: {
@@ -15,20 +25,20 @@ export function NextAction({
   const now = useNow()
   const today = hongKongDay(now)
   const { next_action: text, next_action_on: day } = quotation
-  if (text === '' && day === null) return <span className="text-muted">{t('desk.noAction')}</span>
+  if (text === '' && day === null) return <NoAction />
   const shortDay = day && formatShortDay(day, now, language)
   const isOverdue = day !== null && day < today
   return (
     <span>
       {text && (
-        <span className="block leading-snug narrow:in-[.desk-list]:truncate" lang={textLanguageTag(text)}>
+        <span className="next-action" title={text} lang={textLanguageTag(text)}>
           {text}
         </span>
       )}
       {day && (
         <time
           dateTime={day}
-          className={`block text-15 leading-snug ${isOverdue ? 'font-bold text-vermilion-deep' : 'text-muted'}`}
+          className={`next-day ${isOverdue ? 'font-bold text-vermilion-deep' : 'text-muted'}`}
         >
           {isOverdue
             ? t('desk.overdueDay', { day: shortDay ?? '' })

@@ -154,7 +154,7 @@ export const desk = {
   sum_closed_other: 'closed quotations',
   sum_all_one: 'quotation',
   sum_all_other: 'quotations',
-  sumsOf: 'The last sent version, without options that were not chosen.',
+  sumsOf: 'Last sent versions, with chosen options only.',
   emptyLiveTitle: 'No open offers',
   foundElsewhere_one: 'Show 1 among all',
   foundElsewhere_other: 'Show {count} among all',

@@ -144,7 +144,7 @@ export const desk = {
   sum_live_other: '份跟進中的報價',
   sum_closed_other: '份已完結的報價',
   sum_all_other: '份報價',
-  sumsOf: '以最後發送的版本計算，不計未選的可選項目。',
+  sumsOf: '按最後發送的版本，只計已選的項目。',
   emptyLiveTitle: '沒有跟進中的報價',
   foundElsewhere_other: '在全部報價中顯示 {count} 份',
   sumMonthly: '每月',

@@ -1,8 +1,9 @@
-/** The filters of the desk: those of every day as chips with their counts, the others behind one button. */
+/** The filters of the desk: those of every day as chips with their counts, all of them behind one button. */
 
 import { SlidersHorizontal, X } from 'lucide-react'
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useCurrentUser } from '#client/session/current-user.ts'
+import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatMonth, hongKongDay } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
@@ -25,6 +26,8 @@ import { useNow } from '../../kit/use-now.ts'
 import { useProducts } from '../version/use-product-options.tsx'
 import { bandText, type Desk, dayText, useSums } from './use-desk.ts'
 
+const FilterPopover = lazy(() => import('./filter-popover.tsx').then((m) => ({ default: m.FilterPopover })))
+
 interface DeskFiltersProps {
   desk: Desk
   people: readonly Person[]
@@ -32,48 +35,103 @@ interface DeskFiltersProps {
 
 const OFTEN: readonly Wait[] = ['us', 'accepted', 'message', 'call', 'change', 'overdue', 'due']
 
-const CHIP =
-  'group/chip inline-flex min-h-9 items-center gap-1.5 rounded-[1.25rem] border border-muted bg-paper px-3 py-1 text-start leading-snug hover:border-jade data-on:border-jade data-on:bg-jade data-on:font-bold data-on:text-paper'
+/** How a closed one ended: by its stage, or by its status where no stage says it. */
+const ENDINGS: readonly Pick<ChipProps, 'name' | 'value'>[] = [
+  ...QUOTATION_STAGES.filter((stage) => !isOneOf(stage, LIVE_STAGES)).map((value) => ({
+    name: 'stage' as const,
+    value,
+  })),
+  ...QUOTATION_STATUSES.filter((status) => !isOneOf(status, LIVE_STATUSES)).map((value) => ({
+    name: 'status' as const,
+    value,
+  })),
+]
 
-export function DeskFilters({ desk, people }: DeskFiltersProps) {
+/** The filters of every day that find something, on one line; the button has all of them. */
+export function DeskChips({ desk, people }: DeskFiltersProps) {
   const t = useT()
-  const user = useCurrentUser()
+  const me = useCurrentUser()?.id
+  const { filter, phase } = desk
+  const { used, clear, choose } = desk.choices
+  const options = useFilterOptions(desk, people)
+  const isClosed = phase === 'closed'
+  const chips: Pick<ChipProps, 'name' | 'value'>[] = [
+    ...(isClosed ? ENDINGS : []),
+    ...OFTEN.filter((wait) => !isClosed || wait === 'accepted').map((value) => ({
+      name: 'waits' as const,
+      value,
+    })),
+    ...(me === undefined ? [] : [{ name: 'assignee' as const, value: me }]),
+    { name: 'assignee', value: 'none' },
+  ]
+  const labelOf = (name: DeskFilterName, value: unknown) =>
+    options[name].find((option) => option.value === String(value))?.label ?? String(value)
+  return (
+    <div className="desk-chips">
+      {used
+        .filter((name) => !chips.some((chip) => chip.name === name && chip.value === filter[name]))
+        .map((name) => (
+          <button key={name} type="button" className="desk-chip" data-on onClick={() => choose(name, '')}>
+            <span>
+              {t(DESK_FILTERS[name].label)}: {labelOf(name, filter[name])}
+            </span>
+            <X className="size-4 shrink-0" aria-label={t('desk.removeFilter')} />
+          </button>
+        ))}
+      {chips.map(({ name, value }) => (
+        <Chip
+          key={`${name} ${value}`}
+          desk={desk}
+          name={name}
+          value={value}
+          label={value === me && name === 'assignee' ? t('desk.mine') : labelOf(name, value)}
+        />
+      ))}
+      {used.length > 0 && (
+        <button type="button" className="min-h-7 px-1 text-jade underline underline-offset-4" onClick={clear}>
+          {t('desk.clearFilters')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The button of all filters; their form is loaded when it is opened. */
+export function FilterButton({ desk, people }: DeskFiltersProps) {
+  const t = useT()
+  const [button, setButton] = useState<HTMLElement>()
+  return (
+    <>
+      <Button
+        className="desk-icon-button"
+        aria-haspopup="dialog"
+        aria-expanded={button !== undefined}
+        // The focus stays in the open form, which closes when it leaves: the press would then open it again.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={({ currentTarget }) => setButton(button ? undefined : currentTarget)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        <span className="max-desk:sr-only">{t('desk.filters')}</span>
+      </Button>
+      {button && (
+        <Suspense>
+          <FilterPopover button={button} onClose={() => setButton(undefined)}>
+            <FilterChoices desk={desk} people={people} />
+          </FilterPopover>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function FilterChoices({ desk, people }: DeskFiltersProps) {
+  const t = useT()
   const { filter, order, view } = desk
   const { used, clear, choose } = desk.choices
   const options = useFilterOptions(desk, people)
-  const me = user?.id
-  const isOften = (name: DeskFilterName) =>
-    (name === 'waits' && OFTEN.includes(filter.waits!)) ||
-    (name === 'assignee' && [me, 'none'].includes(filter.assignee))
-  const chosenLabel = (name: DeskFilterName) => {
-    const chosen = String(filter[name])
-    return options[name].find(({ value }) => value === chosen)?.label ?? chosen
-  }
   return (
-    <div className="mb-3 flex flex-wrap items-start gap-2 print:hidden">
-      <div className="flex min-w-0 flex-[1_1_30rem] flex-wrap gap-2 max-narrow:-ml-4 max-narrow:basis-48 max-narrow:flex-nowrap max-narrow:overflow-x-auto max-narrow:py-1 max-narrow:pl-4 max-narrow:*:shrink-0">
-        {OFTEN.map((wait) => (
-          <Chip key={wait} desk={desk} name="waits" value={wait} label={t(`desk.waits_${wait}`)} />
-        ))}
-        {me !== undefined && <Chip desk={desk} name="assignee" value={me} label={t('desk.mine')} />}
-        <Chip desk={desk} name="assignee" value="none" label={t('desk.unassigned')} />
-        {used
-          .filter((name) => !isOften(name))
-          .map((name) => (
-            <button key={name} type="button" className={CHIP} data-on onClick={() => choose(name, '')}>
-              <span>
-                {t(DESK_FILTERS[name].label)}: {chosenLabel(name)}
-              </span>
-              <X className="size-4 shrink-0" aria-label={t('desk.removeFilter')} />
-            </button>
-          ))}
-        {used.length > 0 && (
-          <button type="button" className="min-h-9 text-jade underline underline-offset-4" onClick={clear}>
-            {t('desk.clearFilters')}
-          </button>
-        )}
-      </div>
-      <MoreFilters>
+    <>
+      <div className="desk-choices">
         {DESK_FILTER_NAMES.filter((name) => name !== 'phase' && options[name].length > 0).map((name) => (
           <Choice
             key={name}
@@ -91,24 +149,18 @@ export function DeskFilters({ desk, people }: DeskFiltersProps) {
             onChange={order.sortBy}
           />
         )}
-      </MoreFilters>
-    </div>
+      </div>
+      {used.length > 0 && (
+        <Button className="mt-4" onClick={clear}>
+          {t('desk.clearFilters')}
+        </Button>
+      )}
+    </>
   )
 }
 
-function MoreFilters({ children }: { children: React.ReactNode }) {
-  const t = useT()
-  return (
-    <details className="max-narrow:py-1 [&[open]]:basis-full [&>summary]:flex [&>summary]:min-h-9 [&>summary]:w-fit [&>summary]:cursor-pointer [&>summary]:items-center [&>summary]:gap-2 [&>summary]:rounded-[1.25rem] [&>summary]:border [&>summary]:border-dashed [&>summary]:border-muted [&>summary]:px-3 [&>summary]:font-bold [&>summary]:text-jade [&>summary>svg]:size-5">
-      <summary>
-        <SlidersHorizontal aria-hidden="true" />
-        <span className="max-narrow:sr-only">{t('desk.filters')}</span>
-      </summary>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] items-end gap-3 pt-2">
-        {children}
-      </div>
-    </details>
-  )
+function isOneOf(value: string, values: readonly string[]): boolean {
+  return values.includes(value)
 }
 
 interface ChoiceProps {
@@ -124,29 +176,30 @@ function Choice({ value, onChange, ...labelled }: ChoiceProps) {
 
 interface ChipProps {
   desk: Desk
-  name: 'waits' | 'assignee'
-  value: NonNullable<QuotationFilter['waits' | 'assignee']>
+  name: 'waits' | 'assignee' | 'stage' | 'status'
+  value: NonNullable<QuotationFilter['waits' | 'assignee' | 'stage' | 'status']>
   label: string
 }
 
-/** Its number is how many it would show beside the other filters. */
+/** Its number is how many it would show beside the other filters; where that is none, it is not shown unless it is on. */
 function Chip({ desk: { filter, view, choices }, name, value, label }: ChipProps) {
   const isOfAll = name === 'waits' && (view === 'list' || value === 'accepted')
   const sums = useSums({ ...filter, ...(isOfAll && { phase: undefined }), [name]: value })
   const isOn = filter[name] === value
+  if (!isOn && !sums?.count) return null
   return (
     <button
       type="button"
-      className={CHIP}
+      className="desk-chip"
       aria-pressed={isOn}
       data-on={isOn || undefined}
       onClick={() => choices.choose(name, isOn ? '' : String(value))}
     >
       {label}
       <span
-        className="font-ticket text-13 tabular-nums group-not-data-on/chip:data-late:font-bold group-not-data-on/chip:data-late:text-vermilion-deep group-not-data-on/chip:data-won:font-bold group-not-data-on/chip:data-won:text-jade"
-        data-late={(value === 'overdue' && (sums?.count ?? 0) > 0) || undefined}
-        data-won={(value === 'accepted' && (sums?.count ?? 0) > 0) || undefined}
+        className="font-ticket text-13 tabular-nums"
+        data-late={value === 'overdue' || undefined}
+        data-won={value === 'accepted' || undefined}
       >
         {sums ? formatNumber(sums.count) : '…'}
       </span>

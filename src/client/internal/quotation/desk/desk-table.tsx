@@ -60,13 +60,14 @@ function DeskTable(props: DeskTableProps) {
       key: 'name',
       label: t('desk.customer'),
       isMain: true,
-      className: 'max-narrow:[grid-area:customer]',
+      className: 'desk-customer',
       cell: (row) => (
         <>
           <button
             id={rowNameId(row)}
             type="button"
             className="row-open"
+            title={row.name}
             data-new={row.stage === 'new' || undefined}
             lang={textLanguageTag(row.name)}
             onClick={() => onOpen(row.id)}
@@ -75,10 +76,7 @@ function DeskTable(props: DeskTableProps) {
             <span className="sr-only">, {row.id}</span>
           </button>
           {row.restaurant && (
-            <span
-              className="block truncate text-15 leading-snug text-muted"
-              lang={textLanguageTag(row.restaurant)}
-            >
+            <span className="desk-restaurant" title={row.restaurant} lang={textLanguageTag(row.restaurant)}>
               {row.restaurant}
             </span>
           )}
@@ -88,8 +86,7 @@ function DeskTable(props: DeskTableProps) {
     {
       key: 'id',
       label: t('desk.numberShort'),
-      className:
-        'data-label:font-ticket data-label:text-15 data-label:tracking-[-0.02em] data-label:tabular-nums max-desk:hidden narrow:w-18',
+      className: 'desk-number',
       cell: ({ id, reference }) => (
         <span translate="no" title={reference || undefined}>
           {id}
@@ -99,18 +96,20 @@ function DeskTable(props: DeskTableProps) {
     {
       key: 'request',
       label: t('desk.wishColumn'),
-      className: 'max-narrow:[grid-area:request] narrow:w-38',
+      className: 'desk-request',
       cell: (row) => <RequestChips quotation={row} />,
     },
     {
       key: 'stage',
       label: t('desk.stage'),
-      className: 'max-narrow:[grid-area:stage] narrow:w-29',
+      className: 'desk-stage',
       cell: ({ stage, status }) => (
         <span className="block">
-          <Chip tone={STAGE_TONE[stage]}>{t(`desk.stage_${stage}`)}</Chip>
+          <Chip isRegular tone={STAGE_TONE[stage]}>
+            {t(`desk.stage_${stage}`)}
+          </Chip>
           {!LIFE[status].saidByStages.includes(stage) && (
-            <span className="block pl-4.75 text-15 leading-snug text-muted" data-tone={LIFE[status].tone}>
+            <span className="desk-status" data-tone={LIFE[status].tone}>
               {t(`desk.status_${status}`)}
             </span>
           )}
@@ -122,22 +121,20 @@ function DeskTable(props: DeskTableProps) {
       label: t('desk.value'),
       isEnd: true,
       isSortable: true,
-      // Wider where it is the last column: a longer sum would stand out of the page.
-      className:
-        'data-label:font-ticket data-label:text-15 data-label:tracking-[-0.02em] data-label:tabular-nums max-narrow:text-right max-narrow:font-bold max-narrow:[grid-area:value] narrow:w-32 narrow:max-desk:w-35',
+      className: 'desk-value',
       cell: ({ first_year_total }) => formatHkd(first_year_total),
     },
     {
       key: 'assignee',
       label: t('desk.assignee'),
-      className: 'max-desk:hidden narrow:w-34',
+      className: 'desk-assignee',
       cell: (row) => {
         const person = personWithId(people, row.assignee)
         if (person) return <SealedName person={person} />
         return row.assignee === null && isWorkedOn(row) ? (
           <TakeButton quotation={row} onTake={take} />
         ) : (
-          t('desk.unassigned')
+          <SealAlone person={undefined} />
         )
       },
     },
@@ -145,7 +142,7 @@ function DeskTable(props: DeskTableProps) {
       key: 'next_action',
       label: t('desk.nextAction'),
       isSortable: true,
-      className: 'max-narrow:[grid-area:action] narrow:max-desk:hidden',
+      className: 'desk-action',
       cell: (row) =>
         row.next_action === '' && row.next_action_on === null && isWorkedOn(row) ? (
           <SetAction quotation={row} openAt={actionAt} onOpen={onAction} />
@@ -157,8 +154,7 @@ function DeskTable(props: DeskTableProps) {
       key: 'date',
       label: t('desk.received'),
       isSortable: true,
-      className:
-        'max-narrow:[align-self:end] max-narrow:text-right max-narrow:text-muted max-narrow:[grid-area:date] narrow:w-27 narrow:max-desk:hidden [&_time]:font-ticket [&_time]:text-15 [&_time]:tracking-[-0.02em] [&_time]:tabular-nums',
+      className: 'desk-date',
       cell: ({ created_at, assignee }) => (
         <span className="inline-flex items-center gap-2">
           <time dateTime={created_at.toISOString()} title={formatDateTime(created_at, language)}>

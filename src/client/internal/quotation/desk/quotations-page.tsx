@@ -20,7 +20,7 @@ import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
 import { SampleNote } from '../../sample/sample-note.tsx'
-import { DeskFilters } from './desk-filters.tsx'
+import { DeskChips, FilterButton } from './desk-filters.tsx'
 import { DeskRows } from './desk-table.tsx'
 import { type Desk, type DeskView, type ShownPhase, useDesk, useSums } from './use-desk.ts'
 
@@ -65,17 +65,18 @@ function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
   return (
     <Screen
       title={t('internal.quotations')}
+      headClass="desk-head"
       actions={
         <Link
           href={internalPaths.newQuotation()}
-          className="button-primary gap-3 max-narrow:gap-2 max-narrow:px-3"
+          className="button-primary gap-3 max-narrow:gap-2 max-narrow:px-3 narrow:min-h-9"
         >
           <Plus className="size-5" aria-hidden="true" />
           {t('desk.new')}
         </Link>
       }
     >
-      <div className="max-narrow:[&_.list-bar]:gap-2 max-narrow:[&_.segment]:px-3 max-narrow:[&_.search-field]:order-1 max-narrow:[&_.search-field]:flex-[1_1_10rem]">
+      <div className="desk-screen">
         <DeskBar desk={desk} people={people} />
         <DeskResults desk={shown} />
       </div>
@@ -88,10 +89,12 @@ const DeskResults = memo(function DeskResults({ desk }: { desk: Desk }) {
   return (
     <>
       <DeskSums sums={sums} phase={desk.phase} />
-      <SampleNote />
       <Suspense fallback={<Skeleton />}>
         {desk.view === 'board' ? <DeskBoard desk={desk} /> : <DeskRows desk={desk} sums={sums} />}
       </Suspense>
+      <div className="desk-note">
+        <SampleNote />
+      </div>
     </>
   )
 })
@@ -105,21 +108,18 @@ function DeskSums({ sums, phase }: { sums: QuotationSums | undefined; phase: Des
     { name: t('desk.sumMonthly'), value: sums && formatHkd(sums.monthly_total) },
     { name: t('desk.sumUpfront'), value: sums && formatHkd(sums.upfront_total) },
   ]
+  const note = t('desk.sumsOf')
   return (
-    <section
-      className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-muted"
-      aria-label={t('desk.sums')}
-      aria-busy={!sums}
-    >
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 max-narrow:grid max-narrow:w-full max-narrow:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-narrow:gap-x-4">
+    <section className="desk-sums" aria-label={t('desk.sums')} aria-busy={!sums}>
+      <dl>
         {figures.map(({ name, value }) => (
-          <div key={name} className="flex items-baseline gap-x-1.5 max-narrow:flex-wrap">
+          <div key={name}>
             <dt className="order-1">{name}</dt>
-            <dd className="font-ticket font-bold whitespace-nowrap text-ink tabular-nums">{value ?? '…'}</dd>
+            <dd className="font-ticket font-bold text-ink tabular-nums">{value ?? '…'}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-15">{t('desk.sumsOf')}</p>
+      <p title={note}>{note}</p>
     </section>
   )
 }
@@ -131,7 +131,7 @@ function DeskBar({ desk, people }: { desk: Desk; people: readonly Person[] }) {
   const loadFile = useQuotationsFile(filter, people)
   return (
     <>
-      <div className="list-bar">
+      <div className="list-bar desk-bar">
         {view === 'list' && <Phases desk={desk} />}
         <ListSearch
           maxLength={SEARCH_MAX_CHARACTERS}
@@ -149,19 +149,20 @@ function DeskBar({ desk, people }: { desk: Desk; people: readonly Person[] }) {
           value={view}
           onChange={(value) => list.set({ view: value === 'list' ? '' : value })}
         />
-        <CsvButton className="max-narrow:order-1" fileName={t('desk.fileName')} load={loadFile} />
+        <FilterButton desk={desk} people={people} />
+        <CsvButton isIcon className="desk-icon-button" fileName={t('desk.fileName')} load={loadFile} />
       </div>
-      <DeskFilters desk={desk} people={people} />
+      <DeskChips desk={desk} people={people} />
     </>
   )
 }
 
-/** Shows the icon alone on a phone. */
+/** Shows the icon alone where there is no room. */
 function ViewName({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   return (
     <>
-      <Icon className="size-5 narrow:hidden" aria-hidden="true" />
-      <span className="max-narrow:sr-only">{text}</span>
+      <Icon className="size-5 wide:hidden" aria-hidden="true" />
+      <span className="max-wide:sr-only">{text}</span>
     </>
   )
 }

@@ -2,18 +2,30 @@
  * What users do in a row of the list: take a quotation that is unassigned, open the form of its next action,
  * and the keys of the list.
  */
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useCurrentUser } from '#client/session/current-user.ts'
 import { useT } from '#client/ui/page-context.tsx'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { LIFE } from '#shared/quotation/life.ts'
 import { focusRowOnceShown } from '../../kit/focus-row.ts'
+import { SealAlone } from '../../kit/person-name.tsx'
 import { useChange } from '../../kit/saved-columns.ts'
 import { useContactLinks, useCopyNumber } from '../contact-buttons.tsx'
+import { NoAction } from '../next-action.tsx'
 import { useQuotationRecords } from '../use-quotation-actions.ts'
 
-const ROW_BUTTON =
-  'min-h-7 text-start font-bold text-jade underline underline-offset-4 hover:text-ink max-narrow:min-h-11'
+/**
+ * What a row shows where nothing is set, with the button that sets it in the same place: a pointer over the row, and the
+ * focus within, show the button. Where nothing hovers, the button stands there quietly.
+ */
+function QuietPlace({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  return (
+    <span className="quiet-place">
+      <span className="quiet-mark">{mark}</span>
+      {children}
+    </span>
+  )
+}
 
 /** Something may still be done about it, the work of a won one too. */
 export function isWorkedOn({ stage, status }: FoundQuotation): boolean {
@@ -51,14 +63,16 @@ interface TakeButtonProps {
 export function TakeButton({ quotation, onTake }: TakeButtonProps) {
   const t = useT()
   return (
-    <button
-      type="button"
-      className={ROW_BUTTON}
-      aria-describedby={rowNameId(quotation)}
-      onClick={() => onTake(quotation)}
-    >
-      {t('desk.take')}
-    </button>
+    <QuietPlace mark={<SealAlone person={undefined} />}>
+      <button
+        type="button"
+        className="quiet-button"
+        aria-describedby={rowNameId(quotation)}
+        onClick={() => onTake(quotation)}
+      >
+        {t('desk.take')}
+      </button>
+    </QuietPlace>
   )
 }
 
@@ -79,20 +93,22 @@ export function SetAction({ quotation, openAt, onOpen }: SetActionProps) {
   const t = useT()
   const isOpen = openAt?.quotation.id === quotation.id
   return (
-    // N of the list presses it.
-    <button
-      type="button"
-      className={ROW_BUTTON}
-      aria-describedby={rowNameId(quotation)}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      data-sets-action=""
-      // The focus stays in the open form, which closes when it leaves: the press would then open it again.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={({ currentTarget }) => onOpen(isOpen ? undefined : { quotation, button: currentTarget })}
-    >
-      {t('desk.setAction')}
-    </button>
+    <QuietPlace mark={<NoAction />}>
+      {/* N of the list presses it. */}
+      <button
+        type="button"
+        className="quiet-button"
+        aria-describedby={rowNameId(quotation)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-sets-action=""
+        // The focus stays in the open form, which closes when it leaves: the press would then open it again.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={({ currentTarget }) => onOpen(isOpen ? undefined : { quotation, button: currentTarget })}
+      >
+        {t('desk.setAction')}
+      </button>
+    </QuietPlace>
   )
 }
 
