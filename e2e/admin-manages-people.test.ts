@@ -67,10 +67,12 @@ test('a user is opened, edited, promoted, demoted and deleted, with a message ea
   await expect(asked).toContainText(t('user.promoteText', { name: '' }).slice(-30))
   await expectGoodPage(page)
   await asked.getByRole('button', { name: t('user.promote') }).click()
+  await expect(asked).toHaveCount(0)
   const demote = page.getByRole('button', { name: t('user.demote') }).filter({ visible: true })
   await expect(demote).toBeVisible()
   await demote.click()
   await asked.getByRole('button', { name: t('user.demote') }).click()
+  await expect(asked).toHaveCount(0)
   await expect(page.getByRole('button', { name: t('user.promote') }).filter({ visible: true })).toBeVisible()
 
   await page
