@@ -12,7 +12,7 @@ export function layoutFaults(mayBreak: boolean): string[] {
     const element = node.parentElement!
     // Text of drawings, of elements that show nothing, and text only for screen readers.
     if (!node.textContent?.trim() || element.closest('svg, script, style, option, .sr-only')) continue
-    if (!element.checkVisibility({ visibilityProperty: true })) continue
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const text = range.getBoundingClientRect()

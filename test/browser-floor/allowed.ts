@@ -70,6 +70,10 @@ export const ALLOWED: readonly Allowed[] = [
     because: 'lines break as they did before',
   },
   {
+    features: ['@page', 'size'],
+    because: 'the list prints on the sheet that the reader chose, upright',
+  },
+  {
     features: ['field-sizing', 'field-sizing: content'],
     because: 'a field for a long text keeps its height and scrolls',
   },

@@ -35,6 +35,7 @@ export function listToRemind(
       .selectFrom('quotation')
       .select('id')
       .where('status', 'in', REMINDED)
+      .where('purge_at', 'is', null)
       .where('valid_until', '>', now)
       .where('valid_until', '<=', until)
       .where('reminded_at', 'is', null)
