@@ -143,10 +143,7 @@ const LEAD_CHARACTERS = 20
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
 const ASCII = /^[ -~]*$/
 
-/**
- * One line of a message for the list: its beginning, or the part that the search has found. For the
- * messages that a search has found.
- */
+/** Returns one line of each message that a search has found: its beginning, or the part with the words. */
 export function contactExcerpts(typed: string): (message: string) => string {
   const placeOfHit = hitFinder(runsOf(typed))
   return (message) => {

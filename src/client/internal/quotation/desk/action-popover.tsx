@@ -10,6 +10,7 @@ import { dayAfter, hongKongDay } from '#shared/base/date.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
+import { AnchoredPopover } from '../../kit/anchored-popover.tsx'
 import { failureText } from '../../kit/error-text.ts'
 import { focusRowOnceShown } from '../../kit/focus-row.ts'
 import { saveColumns } from '../../kit/saved-columns.ts'
@@ -29,38 +30,21 @@ interface ActionPopoverProps extends ActionAt {
 export function ActionPopover({ quotation, button, onClose }: ActionPopoverProps) {
   const t = useT()
   return (
-    <Popover.Root
-      open
-      onOpenChange={(isOpen, { event }) => {
-        // A press of the row's button closes it anyway.
-        if (!isOpen && !button.contains(event.target as Node)) onClose()
-      }}
+    <AnchoredPopover
+      button={button}
+      align="start"
+      className="w-84 max-w-(--available-width) rounded-card border border-ink bg-paper p-4 shadow-[0_8px_24px] shadow-ink/18"
+      onClose={onClose}
     >
-      <Popover.Portal>
-        <Popover.Positioner
-          anchor={button}
-          align="start"
-          sideOffset={6}
-          collisionPadding={16}
-          disableAnchorTracking
-          className="z-10"
-        >
-          <Popover.Popup
-            finalFocus={() => button}
-            className="w-84 max-w-(--available-width) rounded-card border border-ink bg-paper p-4 shadow-[0_8px_24px] shadow-ink/18"
-          >
-            <Popover.Title className="text-15">{t('desk.nextAction')}</Popover.Title>
-            <Popover.Description
-              className="mb-3 line-clamp-2 wrap-anywhere text-muted"
-              lang={textLanguageTag(quotation.name)}
-            >
-              {quotation.name}
-            </Popover.Description>
-            <ActionForm key={quotation.id} quotation={quotation} onSaved={onClose} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      <Popover.Title className="text-15">{t('desk.nextAction')}</Popover.Title>
+      <Popover.Description
+        className="mb-3 line-clamp-2 wrap-anywhere text-muted"
+        lang={textLanguageTag(quotation.name)}
+      >
+        {quotation.name}
+      </Popover.Description>
+      <ActionForm key={quotation.id} quotation={quotation} onSaved={onClose} />
+    </AnchoredPopover>
   )
 }
 
