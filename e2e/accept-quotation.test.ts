@@ -110,6 +110,15 @@ test('a customer changes an offer without losing their own draft, asks for a cal
   await expect(page.getByText(t('offer.changeAsked'))).toBeVisible()
   await expectSaid(page, t('offer.askedTitle'))
   await page.getByText(t('offer.ways'), { exact: true }).click()
+  // A second request for a change begins from the first.
+  await page.getByRole('button', { name: t('offer.change') }).click()
+  await expect(page.getByText(t('quotation.changeLeadAgain'))).toBeVisible()
+  await expect(page.getByRole('textbox', { name: t('quotation.wish') })).toHaveValue(
+    'A second branch opens in May.',
+  )
+  await expectGoodPage(page)
+  await page.getByRole('link', { name: t('quotation.changeBack') }).click()
+  await page.getByText(t('offer.ways'), { exact: true }).click()
   await page.getByRole('button', { name: t('offer.callMe') }).click()
   const call = page.getByRole('dialog')
   await call.getByRole('button', { name: t('offer.callConfirm') }).click()

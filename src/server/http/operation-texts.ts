@@ -90,7 +90,8 @@ export const OPERATION_TEXTS = {
   quotation: 'Quotations',
   'quotation.form': 'Returns the products that can be quoted, by category.',
   'quotation.submit': 'Creates a quotation and emails the link that keeps it.',
-  'quotation.get': 'Returns the location and status of a quotation PDF.',
+  'quotation.get':
+    'Returns the location and status of a quotation PDF. Its owner, too late to keep it, gets `is_late` beside the error.',
   'quotation.cancel': 'Cancels a quotation; the public can no longer find it.',
   'quotation.verify': 'Keeps a quotation with the key from its email.',
   'quotation.morningMail':
