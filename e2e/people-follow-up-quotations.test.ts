@@ -140,7 +140,7 @@ test('a quotation is taken and its next action set in its row, by pointer and by
   const opened = new URL(page.url()).searchParams.get('id')!
   await expect(page.locator('.quotation')).toBeVisible()
   await expect(page.locator('body')).not.toBeFocused()
-  await page.getByRole('button', { name: t('desk.toList') }).click()
+  await page.getByRole('link', { name: t('internal.backTo', { place: t('internal.quotations') }) }).click()
   await expect(page.locator(`#quotation-${opened}`)).toBeFocused()
 })
 

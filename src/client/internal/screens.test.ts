@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { pathAbove, screens } from './screens.ts'
+import { placeAbove, screens } from './screens.ts'
 
 describe('Back', () => {
   it.each([
-    { path: '/internal', above: '/' },
-    { path: '/internal/users', above: '/internal' },
-    { path: '/internal/users/new', above: '/internal/users' },
-    { path: '/internal/nothing/here', above: '/internal' },
-  ])('from $path leads to $above', ({ path, above }) => {
-    expect(pathAbove(path)).toBe(above)
+    ['/internal', '', '/', 'internal.publicSite'],
+    ['/internal/users', '?id=3', '/internal', 'internal.dashboard'],
+    ['/internal/users/new', '', '/internal/users', 'internal.users'],
+    ['/internal/nothing/here', '', '/internal', 'internal.dashboard'],
+    ['/internal/quotations', '?q=cafe', '/internal', 'internal.dashboard'],
+    ['/internal/quotations', '?q=cafe&id=123456', '/internal/quotations?q=cafe', 'internal.quotations'],
+    ['/internal/quotations', '?id=123456', '/internal/quotations', 'internal.quotations'],
+    ['/internal/quotations', '?id=123456&revise=1', '/internal/quotations?id=123456', 'desk.fact_number'],
+  ])('from %s%s leads to %s, and names it', (path, search, href, text) => {
+    expect(placeAbove(path, search)).toEqual({ href, text })
   })
 })
 

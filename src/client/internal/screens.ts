@@ -2,6 +2,7 @@
  * The route table of the internal area: one row for each. A screen is a lazy chunk in a file named after it.
  * The server reads the paths from here, so no screen is imported statically.
  */
+import type { TextKey } from '#shared/i18n/t.ts'
 import { paths } from '../paths.ts'
 import type { ScreenRow } from './entries.ts'
 import { internalPaths } from './paths.ts'
@@ -176,7 +177,23 @@ export function screenAt(path: string): ScreenRow | undefined {
   return screens.find((screen) => screen.path === path)
 }
 
-/** The target of Back: one level up, and from the dashboard the public site. */
-export function pathAbove(path: string): string {
-  return screenAt(path) ? path.slice(0, path.lastIndexOf('/')) || paths.home() : paths.internal()
+/**
+ * The target of Back, and its name: one level up, and from the dashboard the public site. A quotation stands in the place
+ * of its list, and its editor in the place of the quotation.
+ */
+export function placeAbove(path: string, search: string): { href: string; text: TextKey } {
+  const params = new URLSearchParams(search)
+  const over = path === internalPaths.quotations() && ['revise', 'id'].find((name) => params.has(name))
+  if (over) {
+    params.delete(over)
+    const rest = params.toString()
+    return {
+      href: rest === '' ? path : `${path}?${rest}`,
+      text: over === 'id' ? 'internal.quotations' : 'desk.fact_number',
+    }
+  }
+  const above = screenAt(path) ? path.slice(0, path.lastIndexOf('/')) : paths.internal()
+  return above === ''
+    ? { href: paths.home(), text: 'internal.publicSite' }
+    : { href: above, text: screenAt(above)!.text }
 }

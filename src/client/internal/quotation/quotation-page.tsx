@@ -1,6 +1,6 @@
 /** One quotation in place of the list: what it says, who works on it, and everything that happened to it. */
 
-import { ChevronLeft, FileText, Store } from 'lucide-react'
+import { FileText, Store } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { TextKey } from '#shared/i18n/t.ts'
@@ -29,30 +29,19 @@ import type { FirstStep } from './version/revise-quotation.tsx'
 import { VersionDetails } from './version/version-details.tsx'
 
 export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: string; desk: Desk }) {
-  const t = useT()
   const quotation = trpc.quotation.open.useQuery({ id })
   const { list } = desk
   const leave = () => list.set({ id: '', revise: '', page: list.get('page') })
   return (
-    <>
-      <button
-        type="button"
-        className="-mt-2 mr-0 mb-2 -ml-1.5 inline-flex min-h-10 items-center gap-1.5 rounded-control px-1.5 font-bold text-jade hover:bg-jade-tint print:hidden [&>svg]:size-5"
-        onClick={leave}
-      >
-        <ChevronLeft aria-hidden="true" />
-        {t('desk.toList')}
-      </button>
-      <QueryState query={quotation}>
-        {(open) => (
-          <Details
-            quotation={open}
-            onRevise={(first) => list.set({ revise: first ?? '1', page: list.get('page') })}
-            onGone={leave}
-          />
-        )}
-      </QueryState>
-    </>
+    <QueryState query={quotation}>
+      {(open) => (
+        <Details
+          quotation={open}
+          onRevise={(first) => list.set({ revise: first ?? '1', page: list.get('page') })}
+          onGone={leave}
+        />
+      )}
+    </QueryState>
   )
 })
 

@@ -2,7 +2,7 @@
 
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import type { CurrentUser } from '#shared/auth/cookies.ts'
 import type { Language } from '#shared/base/language.ts'
 import { LanguageSwitch } from '../../navigation/language-switch.tsx'
@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { CaptchaNotice } from '../../ui/captcha-notice.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { PaletteButton } from '../palette/palette-host.tsx'
-import { pathAbove } from '../screens.ts'
+import { placeAbove } from '../screens.ts'
 import { EntryList } from './entry-list.tsx'
 import { FrameBrand, PublicLink, PublicLinks, VersionLine } from './frame-brand.tsx'
 import { LogOutButton, MobileHeader, PersonBadge } from './mobile-header.tsx'
@@ -147,23 +147,33 @@ function TopBar({ path, base, onChooseLanguage }: TopBarProps) {
   )
 }
 
-/** Leads to the screen above, not to the last one visited; from the dashboard to the public site. */
+/** Leads to the place above, not to the last one visited, and says which; from the dashboard to the public site. */
 function BackButton({ path, base }: { path: string; base: Base }) {
   const t = useT()
-  const above = pathAbove(path)
-  const icon = <ChevronLeft className="-ml-1 size-5" aria-hidden="true" />
-  if (above === paths.home()) {
+  const { href, text } = placeAbove(path, useSearch())
+  const place = t(text)
+  const content = (
+    <>
+      <ChevronLeft className="-ml-1 size-5" aria-hidden="true" />
+      {place}
+    </>
+  )
+  if (href === paths.home()) {
     return (
       <a href={base || '/'} className={BACK}>
-        {icon}
-        {t('internal.publicSite')}
+        {content}
       </a>
     )
   }
   return (
-    <Link href={above} className={BACK}>
-      {icon}
-      {t('internal.back')}
+    // From a quotation to its list is no new place in the history.
+    <Link
+      href={href}
+      replace={href.split('?', 1)[0] === path}
+      className={BACK}
+      aria-label={t('internal.backTo', { place })}
+    >
+      {content}
     </Link>
   )
 }

@@ -190,7 +190,6 @@ export const desk = {
   lostSave: 'Mark as lost',
   choose: 'Choose a reason',
 
-  toList: 'All quotations',
   madeOn: 'Received {time}',
   writesEnglish: 'in English',
   writesChinese: 'in Chinese',

@@ -25,7 +25,7 @@ export const internal = {
   admin: 'Admin',
   member: 'User',
   publicSite: 'Public site',
-  back: 'Back',
+  backTo: 'Back to {place}',
   version: 'Version {version}',
   logOut: 'Logout',
   loggingOut: 'Signing out…',

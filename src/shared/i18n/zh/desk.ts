@@ -179,7 +179,6 @@ export const desk = {
   lostSave: '標示為未成交',
   choose: '請選擇原因',
 
-  toList: '所有報價',
   madeOn: '{time} 收到',
   writesEnglish: '英文',
   writesChinese: '中文',

@@ -24,7 +24,7 @@ export const internal = {
   admin: '管理員',
   member: '用戶',
   publicSite: '公開網站',
-  back: '返回',
+  backTo: '返回上一層：{place}',
   version: '版本 {version}',
   logOut: '登出',
   loggingOut: '正在登出…',
