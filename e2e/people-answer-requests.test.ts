@@ -126,7 +126,7 @@ test('a note is saved, and compared when someone else was faster', async ({ page
   await expect(slip.getByText('Theirs')).toBeVisible()
   await expectGoodPage(page)
   await slip.getByRole('button', { name: t('record.overwrite') }).click()
-  await expect(slip.locator('.request-note-text')).toHaveText('Mine')
+  await expect(slip.locator('.quote')).toHaveText('Mine')
 })
 
 test('a deleted request is restored by Undo, and the results are downloaded as a file', async ({

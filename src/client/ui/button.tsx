@@ -2,7 +2,8 @@
 import type { ButtonHTMLAttributes } from 'react'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  variant?: 'primary' | 'jade' | 'quiet'
+  /** `text`, of the internal area, has no frame: for the actions of a row. */
+  variant?: 'primary' | 'jade' | 'quiet' | 'text'
   isBusy?: boolean
 }
 

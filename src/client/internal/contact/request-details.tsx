@@ -137,7 +137,7 @@ function RequestReplies({ request: { replies } }: { request: OpenContact }) {
   if (replies.length === 0) return null
   return (
     <section className="mt-4">
-      <h3 className="font-text text-15 leading-normal tracking-normal">{t('inbox.replies')}</h3>
+      <h3 className="part-title">{t('inbox.replies')}</h3>
       <ol className="m-0 grid list-none gap-4 p-0">
         {replies.map(({ id, at, author_name, text, mail_state, mail_answer }) => (
           <li key={id} className="grid gap-1">
@@ -150,10 +150,7 @@ function RequestReplies({ request: { replies } }: { request: OpenContact }) {
               </time>
               {mail_state && <MailStateChip state={mail_state} answer={mail_answer} />}
             </p>
-            <p
-              className="request-note-text my-1 border-l-3 border-l-brass pl-3 wrap-anywhere whitespace-pre-line"
-              lang={textLanguageTag(text)}
-            >
+            <p className="quote" lang={textLanguageTag(text)}>
               {text}
             </p>
           </li>

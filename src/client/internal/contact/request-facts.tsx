@@ -101,7 +101,7 @@ export function SameAddress({ request: { email, same_address } }: { request: Ope
 
   return (
     <section>
-      <h3 className="font-text text-15 leading-normal tracking-normal">{t('inbox.sameAddress')}</h3>
+      <h3 className="part-title">{t('inbox.sameAddress')}</h3>
       <ul className="mt-1.5 border-t border-t-line [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-jade [&_a]:underline [&_a]:underline-offset-4 [&_time]:text-muted [&>li]:flex [&>li]:flex-wrap [&>li]:items-baseline [&>li]:justify-between [&>li]:gap-x-4 [&>li]:gap-y-0 [&>li]:border-b [&>li]:border-b-line [&>li]:py-1.5">
         {found.map(({ key, date, link }) => (
           <li key={key}>

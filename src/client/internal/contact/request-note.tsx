@@ -29,12 +29,9 @@ export function RequestNote({ request }: { request: OpenContact }) {
   if (isEditing) return <NoteEditor request={request} onClose={close} />
   return (
     <section className="my-4">
-      <h3 className="font-text text-15 leading-normal tracking-normal">{t('inbox.note')}</h3>
+      <h3 className="part-title">{t('inbox.note')}</h3>
       {request.note !== '' && (
-        <p
-          className="request-note-text my-1 border-l-3 border-l-brass pl-3 wrap-anywhere whitespace-pre-line"
-          lang={textLanguageTag(request.note)}
-        >
+        <p className="quote" lang={textLanguageTag(request.note)}>
           {request.note}
         </p>
       )}

@@ -87,7 +87,7 @@ export function OrderedList<Row extends Entry>(props: OrderedListProps<Row>) {
               key={row.id}
               id={row.id}
               data-row={row.id}
-              className="ordered-row rounded-card border border-line bg-paper has-[>form]:border-jade has-[>form]:p-4 has-[>form]:narrow:p-5"
+              className="ordered-row"
               // Rows that do not match are hidden, not removed: they may contain drafts.
               hidden={!found.has(row)}
             >
@@ -142,19 +142,12 @@ function OrderedRow<Row extends Entry>(props: OrderedRowProps<Row>) {
           {parts.editorOf(row, close, leave)}
         </>
       ) : (
-        <div
-          className={`${parts.lineClass} [&>.reorder-place]:-ml-1.5 [&>.reorder-place]:[grid-area:handle]`}
-        >
+        <div className={parts.lineClass}>
           <ReorderHandle />
           {parts.children(row)}
           {props.mayEdit && (
-            <div className="ordered-actions -mr-1.5 flex items-center justify-end gap-1 [grid-area:actions]">
-              <button
-                ref={button}
-                type="button"
-                className="flex min-h-9 items-center gap-2 rounded-control px-3 text-15 font-bold text-jade hover:bg-jade-tint hover:text-ink [&>svg]:size-4.5 [&>svg]:flex-none"
-                onClick={edit}
-              >
+            <div className="ordered-actions">
+              <button ref={button} type="button" className="button-text gap-2" onClick={edit}>
                 <Pencil aria-hidden="true" />
                 {t('record.edit')}
                 <span className="sr-only"> {name}</span>

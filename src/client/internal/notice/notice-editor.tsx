@@ -14,6 +14,7 @@ import { isBlank } from '#shared/base/invisible.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
 import type { Notice, NoticeWithEtag } from '#shared/notice/schema.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field, textProps } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -135,24 +136,17 @@ const RULES: readonly Rule[] = [
 function StylingGuide({ onInsert }: { onInsert: (source: string) => void }) {
   const t = useT()
   return (
-    <details className="rounded-card border border-line bg-paper px-5 desk:col-span-full [&>summary]:min-h-12 [&>summary]:cursor-pointer [&>summary]:py-2.5 [&>summary]:font-bold [&>summary]:text-jade [&>ul]:mt-3 [&>ul]:pb-3">
-      <summary>{t('notice.guide')}</summary>
-      <p className="text-muted">{t('notice.guideLead')}</p>
-      <div
-        className="hidden narrow:grid narrow:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,6fr)] narrow:items-center narrow:gap-4 narrow:pt-3 narrow:pb-1 narrow:font-bold"
-        aria-hidden="true"
-      >
+    <Disclosure className="desk:col-span-full" summary={<b>{t('notice.guide')}</b>} isFramed>
+      <p className="px-4 text-muted">{t('notice.guideLead')}</p>
+      <div className="guide-row guide-head" aria-hidden="true">
         <span>{t('notice.guideSource')}</span>
         <span>{t('notice.guideResult')}</span>
       </div>
-      <ul>
+      <ul className="px-4 pb-3">
         {RULES.map(({ explanation, words, parameters }) => {
           const source = parameters === undefined ? t(words) : `~${t(words)}~[${parameters}]`
           return (
-            <li
-              key={explanation}
-              className="grid gap-x-4 gap-y-1 border-t border-dashed border-t-line py-3 narrow:grid narrow:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,6fr)] narrow:items-center [&>p]:text-15 [&>p]:text-muted"
-            >
+            <li key={explanation} className="guide-row border-line border-t border-dashed py-3">
               <button
                 type="button"
                 className="min-h-8 [justify-self:start] rounded-control border border-muted px-2 py-0.5 text-left font-ticket text-15 wrap-anywhere hover:border-jade hover:bg-jade-tint"
@@ -162,12 +156,12 @@ function StylingGuide({ onInsert }: { onInsert: (source: string) => void }) {
                 {source}
               </button>
               <NoticeText content={source} />
-              <p>{t(explanation)}</p>
+              <p className="text-muted">{t(explanation)}</p>
             </li>
           )
         })}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -13,12 +13,8 @@ interface NoticeTextProps {
 export function NoticeText({ content, max = Number.POSITIVE_INFINITY }: NoticeTextProps) {
   const { origin } = location
   const runs = shortened(parseNotice(content, origin), max)
-  // Chinese has no italics: emphasis marks instead.
   return (
-    <div
-      className="notice-text mt-1 whitespace-pre-wrap [&_a]:text-jade [&_a]:underline [&_a]:underline-offset-[3px] [&_a]:hover:decoration-2 [&_em:lang(zh)]:[font-synthesis-style:none] [&_em:lang(zh)]:[text-emphasis-position:under_right] [&_em:lang(zh)]:[text-emphasis:filled_dot]"
-      lang={textLanguageTag(content)}
-    >
+    <div className="notice-text" lang={textLanguageTag(content)}>
       {runs.map((run, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change order
         <Run key={index} {...run} />

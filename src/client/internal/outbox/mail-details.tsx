@@ -4,6 +4,7 @@ import { formatDateTime } from '#shared/base/date.ts'
 import { isKeptAsFile } from '#shared/mail/mail-state.ts'
 import type { OpenMail } from '#shared/outbox-schema.ts'
 import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { DetailFoot, DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
@@ -58,9 +59,7 @@ function Mail({ mail }: { mail: OpenMail }) {
       )}
       {mail.attachments.length > 0 && (
         <>
-          <h3 className="mt-4 font-text text-15 leading-normal tracking-normal">
-            {t('mailing.attachments')}
-          </h3>
+          <h3 className="part-title mt-4">{t('mailing.attachments')}</h3>
           <ul className="wrap-anywhere" translate="no">
             {mail.attachments.map((name) => (
               <li key={name}>{name}</li>
@@ -68,8 +67,7 @@ function Mail({ mail }: { mail: OpenMail }) {
           </ul>
         </>
       )}
-      <details className="mt-4">
-        <summary className="min-h-8 cursor-pointer font-bold text-jade">{t('mailing.headers')}</summary>
+      <Disclosure className="mt-4" summary={t('mailing.headers')}>
         <dl className="text-15 leading-normal" translate="no">
           {mail.headers.map(({ name, value }) => (
             <div key={name} className="border-line border-t border-dashed py-1">
@@ -78,7 +76,7 @@ function Mail({ mail }: { mail: OpenMail }) {
             </div>
           ))}
         </dl>
-      </details>
+      </Disclosure>
       {mayResend(mail) && (
         <DetailFoot>
           <Button variant="jade" isBusy={isBusy} onClick={() => resend(mail)}>

@@ -48,12 +48,6 @@ export function AdminPage() {
         ))}
       </nav>
       <Part key={view} />
-      <a
-        href="/api/docs"
-        className="mt-6 inline-flex min-h-11 items-center text-15 underline underline-offset-4 print:hidden"
-      >
-        {t('admin.reference')}
-      </a>
     </Screen>
   )
 }

@@ -31,11 +31,7 @@ export function LogoField({ field, logo, stored, progress }: LogoFieldProps) {
   }
   return (
     <FieldFrame {...frame}>
-      <div
-        ref={zone}
-        className="logo-zone grid gap-3 rounded-control border border-dashed border-muted p-3 has-[[aria-invalid='true']]:border-solid has-[[aria-invalid='true']]:border-vermilion-deep has-[[aria-invalid='true']]:shadow-[inset_4px_0_0_var(--color-vermilion-deep)] data-over:border-jade data-over:bg-jade-tint"
-        data-over={isOver || undefined}
-      >
+      <div ref={zone} className="logo-zone" data-over={isOver || undefined}>
         {chosen && (
           <LogoPreview key={chosen.url} src={chosen.url} name={chosen.file.name} bytes={chosen.file.size} />
         )}
@@ -43,12 +39,12 @@ export function LogoField({ field, logo, stored, progress }: LogoFieldProps) {
         {!chosen && !stored && (
           <ImageUp className="mx-auto mt-4 mb-0 size-10 stroke-[1.5] text-jade" aria-hidden="true" />
         )}
-        <div className="relative flex flex-wrap items-center justify-center gap-x-3 gap-y-1.5 [&>p]:basis-full [&>p]:text-center">
+        <div className="logo-choice">
           <input
             id={field.id}
             type="file"
             accept="image/png,image/jpeg,image/webp"
-            className="peer sr-only"
+            className="sr-only"
             aria-invalid={frame.error !== undefined}
             aria-describedby={describedBy(frame)}
             onChange={({ target }) => {
@@ -58,10 +54,7 @@ export function LogoField({ field, logo, stored, progress }: LogoFieldProps) {
               target.value = ''
             }}
           />
-          <label
-            htmlFor={field.id}
-            className="button-quiet cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-jade"
-          >
+          <label htmlFor={field.id} className="button-quiet cursor-pointer">
             {t(chosen || stored ? 'partnerEditor.logoChange' : 'partnerEditor.logoChoose')}
           </label>
           {chosen && stored && <Button onClick={forget}>{t('partnerEditor.logoKeep')}</Button>}
@@ -78,15 +71,13 @@ function Progress({ part }: { part: number }) {
   const text =
     part < 1 ? t('partnerEditor.uploading', { percent: Math.floor(part * 100) }) : t('partnerEditor.drawing')
   return (
-    <div className="grid gap-1 text-center [&>progress]:h-2 [&>progress]:w-full [&>progress]:appearance-none [&>progress]:overflow-hidden [&>progress]:rounded-control [&>progress]:border-0 [&>progress]:bg-line [&>progress::-moz-progress-bar]:bg-jade [&>progress::-webkit-progress-bar]:bg-line [&>progress::-webkit-progress-value]:bg-jade">
+    <div className="grid gap-1 text-center">
       <progress max={1} value={part} aria-label={t('partnerEditor.logo')} />
       <span>{text}</span>
     </div>
   )
 }
 
-const LOGO =
-  'h-26 w-full rounded-control border border-line object-contain p-2 forced-colors:bg-[white] forced-colors:forced-color-adjust-none'
 const GROUND = 'mt-0.5 text-center text-15 text-muted'
 
 interface LogoPreviewProps {
@@ -102,10 +93,10 @@ function LogoPreview({ src, name, bytes }: LogoPreviewProps) {
   const [size, setSize] = useState<{ width: number; height: number }>()
   return (
     <>
-      <div className="grid grid-cols-[1fr_1fr] gap-2 max-phone:grid-cols-1">
+      <div className="grid gap-2 phone:grid-cols-2">
         <figure className="min-w-0">
           <img
-            className={`bg-cream ${LOGO}`}
+            className="logo-picture [--ground:var(--color-cream)]"
             src={src}
             alt={bytes === undefined ? t('partnerEditor.logoStored') : name}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
@@ -115,7 +106,7 @@ function LogoPreview({ src, name, bytes }: LogoPreviewProps) {
           <figcaption className={GROUND}>{t('partnerEditor.onCream')}</figcaption>
         </figure>
         <figure className="min-w-0">
-          <img className={`bg-[white] ${LOGO}`} src={src} alt="" />
+          <img className="logo-picture [--ground:white]" src={src} alt="" />
           <figcaption className={GROUND}>{t('partnerEditor.onWhite')}</figcaption>
         </figure>
       </div>

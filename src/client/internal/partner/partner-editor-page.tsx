@@ -101,8 +101,7 @@ function Partners({ partners, added }: PartnersProps) {
       row={{
         nameOf: ({ name }) => name,
         children: (partner) => <PartnerSummary partner={partner} />,
-        lineClass:
-          "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 px-3 pt-2 pb-3 [grid-template-areas:'handle_logo_actions'_'head_head_head'_'text_text_text'] max-phone:grid-cols-[auto_minmax(0,1fr)] max-phone:[grid-template-areas:'handle_logo'_'head_head'_'text_text'_'actions_actions'] desk:grid-cols-[auto_8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] desk:gap-4 desk:px-4 desk:py-2.5 desk:[grid-template-areas:'handle_logo_head_text_actions'] desk:[&:not(:has(>.reorder-place))]:grid-cols-[8.25rem_minmax(0,2fr)_minmax(0,3fr)_auto] desk:[&:not(:has(>.reorder-place))]:[grid-template-areas:'logo_head_text_actions']",
+        lineClass: 'partner-row',
         titleOf: ({ name }) => <MixedText text={name} />,
         editorOf: (partner, close, leave) => <EditPartner partner={partner} onClose={close} onGone={leave} />,
       }}
@@ -121,23 +120,17 @@ function PartnerSummary({ partner }: { partner: PartnerWithEtag }) {
   const { name, description, link, socials, logo } = partner
   return (
     <>
-      <img
-        className="h-13.5 w-33 object-contain object-[left_center] [grid-area:logo] max-phone:w-full forced-colors:bg-[white] forced-colors:forced-color-adjust-none"
-        src={paths.upload(logo)}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
-      <div className="min-w-0 wrap-anywhere [grid-area:head]">
-        <h2 className="partner-row-name font-text text-15/normal tracking-normal text-wrap">
+      <img className="partner-logo" src={paths.upload(logo)} alt="" loading="lazy" decoding="async" />
+      <div className="partner-head">
+        <h2 className="partner-row-name part-title text-wrap">
           <MixedText text={name} />
         </h2>
-        <p className="flex flex-wrap gap-x-4 gap-y-0 text-15/normal [&>a]:line-clamp-2 [&>a]:min-h-6 [&>a]:text-jade [&>a]:underline [&>a]:underline-offset-4">
+        <p className="partner-links">
           <PartnerLink link={link} name={name} />
           {socials !== link && socials !== HOST && <PartnerLink link={socials} name={name} />}
         </p>
       </div>
-      <p className="min-w-0 text-15 wrap-anywhere whitespace-pre-line [grid-area:text] empty:hidden desk:empty:block">
+      <p className="partner-text">
         <MixedText text={description} />
       </p>
     </>
@@ -148,7 +141,7 @@ function PartnerLink({ link, name }: { link: string; name: string }) {
   const t = useT()
   const { origin } = location
   return (
-    <a href={resolveLink(link, origin)} target="_blank" rel="noopener noreferrer">
+    <a className="line-clamp-2" href={resolveLink(link, origin)} target="_blank" rel="noopener noreferrer">
       {linkInWords(link, origin)}
       <span className="sr-only">
         {' '}

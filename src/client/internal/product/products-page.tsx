@@ -1,11 +1,12 @@
 /**
  * The catalogue for admins: categories, products, prices, visibility in the quotation form, and the archive.
  */
-import { ChevronDown, Plus, RotateCcw } from 'lucide-react'
+import { Plus, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '#shared/base/date.ts'
 import type { ListedCategory } from '#shared/product/schema.ts'
 import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { failureText } from '../kit/error-text.ts'
@@ -89,20 +90,14 @@ function Archive({ categories }: { categories: readonly ListedCategory[] }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
-    <details
-      className="group/archive mt-10 [&_h2]:text-18 [&>summary]:flex [&>summary]:min-h-10 [&>summary]:w-fit [&>summary]:cursor-pointer [&>summary]:list-none [&>summary]:items-center [&>summary]:gap-2 [&>summary]:rounded-control [&>summary]:pr-3 [&>summary]:hover:bg-jade-tint [&>summary::-webkit-details-marker]:hidden"
+    <Disclosure
+      className="mt-10"
+      summary={<h2 className="text-18">{t('product.archive')}</h2>}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
-        <ChevronDown
-          className="size-5 text-jade transition-[rotate] duration-120 group-[:not([open])]/archive:-rotate-90"
-          aria-hidden="true"
-        />
-        <h2>{t('product.archive')}</h2>
-      </summary>
       <p className="mb-3 text-muted">{t('product.archiveLead')}</p>
       {isOpen && <ArchivedRows categories={categories} />}
-    </details>
+    </Disclosure>
   )
 }
 
@@ -192,16 +187,15 @@ function Rows({ rows }: { rows: readonly ArchivedRow[] }) {
       rows={rows}
       keyOf={({ key }) => key}
       actionsOf={(row) => (
-        <button
-          type="button"
-          className="product-edit inline-flex min-h-9 items-center gap-2 rounded-control px-3 font-bold whitespace-nowrap text-jade hover:bg-jade-tint hover:text-ink aria-disabled:cursor-default aria-disabled:text-muted"
+        <Button
+          variant="text"
           aria-label={t('product.restoreOf', { name: nameIn(row, language) })}
           aria-disabled={restoring === row.key || undefined}
           onClick={() => void restore(row)}
         >
-          <RotateCcw className="size-4" aria-hidden="true" />
+          <RotateCcw aria-hidden="true" />
           {t('product.restore')}
-        </button>
+        </Button>
       )}
     />
   )

@@ -8,7 +8,6 @@ import type { Language } from '#shared/base/language.ts'
 import { LanguageSwitch } from '../../navigation/language-switch.tsx'
 import type { Base } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
-import { CaptchaNotice } from '../../ui/captcha-notice.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { PaletteButton } from '../palette/palette-host.tsx'
 import { placeAbove } from '../screens.ts'
@@ -53,11 +52,11 @@ export function Frame({ person, path, base, onChooseLanguage, children }: FrameP
 
 const FOOT_LINK = 'inline-flex min-h-7 items-center underline underline-offset-4 hover:text-jade'
 
-/** The footer of internal pages, a small version of the public one: company, links and captcha notice. */
+/** The footer of internal pages, a small version of the public one: company and links. */
 function FrameFooter({ base }: { base: Base }) {
   const t = useT()
   return (
-    <footer className="grid gap-1 border-line border-t px-4 pt-3 pb-4 text-13 text-muted leading-normal narrow:px-8 narrow:pb-5 narrow:max-desk:px-5 print:hidden">
+    <footer className="border-line border-t px-4 pt-3 pb-4 text-13 text-muted leading-normal narrow:px-8 narrow:pb-5 narrow:max-desk:px-5 print:hidden">
       <ul className="flex flex-wrap items-center gap-x-5">
         <li>{t('company.name')}</li>
         <li>
@@ -67,9 +66,6 @@ function FrameFooter({ base }: { base: Base }) {
           <PublicLink href={paths.privacy()} text="layout.privacy" base={base} className={FOOT_LINK} />
         </li>
       </ul>
-      <p className="phrases">
-        <CaptchaNotice />
-      </p>
     </footer>
   )
 }

@@ -3,6 +3,7 @@
 import { COLON, LANGUAGE_TAG, languagesFrom } from '#shared/base/language.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { ListedStarterPackage, StarterLine } from '#shared/starter-package/schema.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
 import { type Utils, useCachedList } from '../kit/use-cached-list.ts'
@@ -20,7 +21,7 @@ export function PackageSummary({ row }: { row: ListedStarterPackage }) {
   return (
     <>
       <div className="min-w-0 [grid-area:head] wrap-anywhere">
-        <h2 className="text-wrap font-text text-15 leading-normal tracking-normal">
+        <h2 className="part-title text-wrap">
           {languages.map((each, at) => (
             <span
               key={each}
@@ -42,14 +43,18 @@ export function PackageSummary({ row }: { row: ListedStarterPackage }) {
           </p>
         )}
         {lines.length > 0 && (
-          <details className="mt-1">
-            <summary className="min-h-8 w-fit cursor-pointer py-1 text-jade">
-              {t('starter.productCount', { count: lines.length })}
-              <span className="sr-only">
-                {COLON[language]}
-                {names[language]}
+          <Disclosure
+            className="mt-1"
+            summary={
+              <span>
+                {t('starter.productCount', { count: lines.length })}
+                <span className="sr-only">
+                  {COLON[language]}
+                  {names[language]}
+                </span>
               </span>
-            </summary>
+            }
+          >
             <ul>
               {lines.map(({ product, quantity }) => (
                 <li key={product} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2">
@@ -62,7 +67,7 @@ export function PackageSummary({ row }: { row: ListedStarterPackage }) {
                 </li>
               ))}
             </ul>
-          </details>
+          </Disclosure>
         )}
       </div>
       <PackageTotals lines={lines} className="[grid-area:totals]" />

@@ -54,13 +54,6 @@ export function StarterPackagesPage() {
   )
 }
 
-/** The places of a row's parts; the list adds the actions, and the handle unless it is searched. */
-const PLACES = {
-  read: 'grid-cols-1 [grid-template-areas:"head"_"totals"] narrow:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)] narrow:[grid-template-areas:"head_totals"]',
-  edited:
-    'grid-cols-[auto_minmax(0,1fr)] [grid-template-areas:"handle_actions"_"head_head"_"totals_totals"] max-phone:[grid-template-areas:"handle_handle"_"head_head"_"totals_totals"_"actions_actions"] narrow:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)_auto] narrow:[grid-template-areas:"head_totals_actions"] narrow:has-[>.reorder-place]:grid-cols-[auto_minmax(0,1fr)_minmax(15rem,auto)_auto] narrow:has-[>.reorder-place]:[grid-template-areas:"handle_head_totals_actions"]',
-}
-
 interface PackagesProps {
   rows: readonly ListedStarterPackage[]
   isStaff: boolean
@@ -102,7 +95,7 @@ function Packages({ rows, isStaff, added }: PackagesProps) {
       row={{
         nameOf: ({ names }) => names[language],
         children: (row) => <PackageSummary row={row} />,
-        lineClass: `grid gap-2 px-3 pt-2 pb-3 narrow:items-start narrow:gap-4 narrow:px-4 narrow:py-3 ${isStaff ? PLACES.edited : PLACES.read}`,
+        lineClass: 'package-row',
         titleOf: ({ names }) => <span lang={LANGUAGE_TAG[language]}>{names[language]}</span>,
         editorOf: (row, close, leave) => <EditPackage row={row} onClose={close} onGone={leave} />,
       }}

@@ -1,5 +1,4 @@
 /** One user: a line that opens to details and actions; viewed or edited. */
-import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
@@ -7,6 +6,7 @@ import { pickFields, textNamesOf } from '#shared/base/fields.ts'
 import type { UserWithEtag } from '#shared/user/schema.ts'
 import { initialOf, shownName, USER_FIELDS } from '#shared/user/user.ts'
 import { paths } from '../../paths.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { FactList } from '../kit/fact-list.tsx'
@@ -44,12 +44,7 @@ export function UserEntry({ user, isSelf, isHidden, beforeRemoval }: UserEntryPr
   }
 
   return (
-    <details
-      ref={entry}
-      className="group/entry rounded-card border border-line bg-paper [&[open]]:border-jade"
-      hidden={isHidden}
-    >
-      <UserLine user={user} isSelf={isSelf} />
+    <Disclosure ref={entry} summary={<UserLine user={user} isSelf={isSelf} />} hidden={isHidden} isFramed>
       <div className="border-line border-t p-4 narrow:px-5">
         {mode === 'editing' && <EditUser user={user} onClose={() => setMode('edited')} onGone={goWith} />}
         {mode !== 'editing' && <UserDetails user={user} />}
@@ -63,7 +58,7 @@ export function UserEntry({ user, isSelf, isHidden, beforeRemoval }: UserEntryPr
           />
         )}
       </div>
-    </details>
+    </Disclosure>
   )
 }
 
@@ -120,7 +115,7 @@ function UserLine({ user, isSelf }: { user: UserWithEtag; isSelf: boolean }) {
   const t = useT()
   const invitation = useInvitations().of(user.id)
   return (
-    <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3.5 rounded-card py-2 pr-4 pl-3 hover:bg-jade-tint/55 group-[[open]]/entry:rounded-b-none [&::-webkit-details-marker]:hidden">
+    <>
       <span
         className="grid size-9 flex-none place-items-center rounded-control bg-jade-tint font-bold font-display text-jade-deep leading-none"
         aria-hidden="true"
@@ -146,11 +141,7 @@ function UserLine({ user, isSelf }: { user: UserWithEtag; isSelf: boolean }) {
         <span className="block min-w-0 text-muted wrap-anywhere">{user.username}</span>
         <span className="hidden min-w-0 truncate text-muted narrow:block">{user.email}</span>
       </span>
-      <ChevronDown
-        className="size-5 flex-none text-jade [transition:rotate_120ms] group-[[open]]/entry:rotate-180"
-        aria-hidden="true"
-      />
-    </summary>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Every user, admins first; each entry opens to details and actions. */
-import { UserRoundPlus } from 'lucide-react'
+import { UserRoundPlus, UsersRound } from 'lucide-react'
 import { Link } from 'wouter'
 import type { UserWithEtag } from '#shared/user/schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
@@ -7,7 +7,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { useFocusAfterRemoval } from '../kit/focus-row.ts'
 import { WholeListSearch } from '../kit/list-search.tsx'
 import { findRows, useListState } from '../kit/list-state.ts'
-import { QueryState } from '../kit/query-state.tsx'
+import { QueryState, StateCard } from '../kit/query-state.tsx'
 import { Count, Screen } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
@@ -84,7 +84,11 @@ function Users({ allUsers }: { allUsers: readonly UserWithEtag[] }) {
       )}
       <div className="grid gap-1.5">
         {[...group(true), ...group(false)]}
-        {allUsers.every((user) => user.is_staff) && <p className="text-muted">{t('user.noUsers')}</p>}
+        {allUsers.every((user) => user.is_staff) && (
+          <StateCard title={t('user.noUsers')} icon={<UsersRound aria-hidden="true" />}>
+            <p>{t('user.noUsersText')}</p>
+          </StateCard>
+        )}
       </div>
     </>
   )

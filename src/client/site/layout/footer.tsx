@@ -2,9 +2,9 @@
 import { Link } from 'wouter'
 import { telephoneHref, whatsAppHref } from '#shared/phone/links.ts'
 import { paths } from '../../paths.ts'
-import { CaptchaNotice } from '../../ui/captcha-notice.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { Brand } from './brand.tsx'
+import { CaptchaNotice } from './captcha-notice.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 
 export function Footer() {

@@ -4,7 +4,9 @@ export const user = {
   newUser: 'New user',
   admins: 'Admins',
   users: 'Users',
-  noUsers: 'Everyone is an admin.',
+  noUsers: 'No users yet',
+  noUsersText:
+    'Everyone who can sign in is an admin. A new user answers customers and cannot change the site or the accounts.',
   thisIsYou: 'This is you',
   ownEntry: 'You cannot change your own account here. To see your details or change your password, go to',
   ownAccount: 'Account on the dashboard',

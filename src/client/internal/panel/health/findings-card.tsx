@@ -2,6 +2,7 @@
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime, formatTime } from '#shared/base/date.ts'
 import { adviceText, type Finding, type FindingKey, findingText } from '#shared/health-finding.ts'
@@ -106,10 +107,7 @@ function Fine({ findings }: { findings: readonly Finding[] }) {
   const t = useT()
   if (findings.length === 0) return null
   return (
-    <details className="group mt-2 text-muted">
-      <summary className="inline-block min-h-7 cursor-pointer font-bold text-jade before:content-['▸_'] group-[[open]]:before:content-['▾_']">
-        {t('health.checked')}
-      </summary>
+    <Disclosure className="mt-2 text-muted" summary={t('health.checked')}>
       <ul>
         {findings.map((finding) => (
           <li key={finding.key + String(finding.values.path ?? '')} className="wrap-anywhere py-1">
@@ -117,7 +115,7 @@ function Fine({ findings }: { findings: readonly Finding[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { WholeListSearch } from '../../kit/list-search.tsx'
 import { findRows, useListState } from '../../kit/list-state.ts'
 import { QueryState } from '../../kit/query-state.tsx'
+import { TEXT_LINK } from '../../kit/screen.tsx'
 import { trpc } from '../../kit/trpc.ts'
 
 const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[]
@@ -43,6 +44,9 @@ function Settings({ rows }: { rows: readonly Setting[] }) {
       {groups.map((group, at) => (
         <SettingTable key={group} group={group} rows={rowsOf(group)} isFirst={at === 0} />
       ))}
+      <a href="/api/docs" className={`mt-6 print:hidden ${TEXT_LINK}`}>
+        {t('admin.reference')}
+      </a>
     </>
   )
 }

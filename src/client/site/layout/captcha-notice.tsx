@@ -1,7 +1,7 @@
 /** The footer’s note on the captcha, with links to the provider’s terms where it requires them. */
-import { CAPTCHAS } from '../../shared/captcha.ts'
-import { useCaptchaProvider, useT } from './page-context.tsx'
-import { phrases } from './phrases.tsx'
+import { CAPTCHAS } from '#shared/captcha.ts'
+import { useCaptchaProvider, useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
 
 export function CaptchaNotice() {
   const t = useT()
