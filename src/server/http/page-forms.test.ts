@@ -204,8 +204,8 @@ describe('a quotation', () => {
   })
 
   it.each([
-    ['en', 'We could not find your quotation.'],
-    ['zh', '找不到'],
+    ['en', en.error.quotationNotFound],
+    ['zh', zh.error.quotationNotFound],
   ])('that does not exist is reported in %s', async (language, words) => {
     for (const query of ['?id=100001', '?id=12', '', '?id=100001&id=100002']) {
       const answer = await post(`/${language}/quotation/view${query}`, {
@@ -233,7 +233,7 @@ describe('a quotation', () => {
     })
     const wrong = await post(address.replace(key, 'wrong'))
     expect(wrong.status).toBe(404)
-    expect(await formText(wrong)).toContain('Verification Failed. This quotation may not exist anymore.')
+    expect(await formText(wrong)).toContain(en.error.verificationFailed)
     const answer = await post(address, { headers: { ...FORM, ...OWN_SITE } })
     expect(answer.status).toBe(200)
     expect(answer.headers.getSetCookie().join()).toContain('quotation_owner')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { aSource } from '#test/fixtures/site.ts'
 import { modulesNamedIn } from '#test/support/module-path.ts'
 import { routes } from '../../client/site/routes.ts'
@@ -163,7 +164,7 @@ describe('what the company says about itself', () => {
   )
 
   it.each([
-    ['en', 'Monday to Friday, 09:30–18:30'],
+    ['en', `${en.companyPage.weekdays}, 09:30–18:30`],
     ['zh', '星期一至星期五 09:30–18:30'],
   ] as const)(
     'has the opening hours in %s on every page, and again among the ways to reach it',

@@ -31,7 +31,7 @@ it.each([
 
 it('names the first invalid address, in quotes', () => {
   const { fields, whole } = mailErrors(draft({ recipients: 'rui@example.mo kkwong@@example x' }), t)
-  expect(fields).toEqual({ recipients: '"kkwong@@example" is not a vaid email address.' })
+  expect(fields).toEqual({ recipients: t('error.mailAddress', { address: 'kkwong@@example' }) })
   expect(whole).toBeUndefined()
 })
 

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
+import { englishDefaults } from '#shared/i18n/merge.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 
@@ -103,16 +105,16 @@ describe('the recipients', () => {
   it('are marked if invalid, and the first invalid one is named', () => {
     type('rui@example.mo kkwong@@example x ')
     expect(document.querySelectorAll('[data-bad].recipient')).toHaveLength(2)
-    expect(error()).toBe('"kkwong@@example" is not a vaid email address.')
+    expect(error()).toBe(englishDefaults('error.mailAddress', { address: 'kkwong@@example' }))
     expect(input().getAttribute('aria-invalid')).toBe('true')
-    expect(document.body.textContent).toContain('1 valid, 2 to fix')
+    expect(document.body.textContent).toContain(englishDefaults('mailing.countWithBad', { good: 1, bad: 2 }))
   })
 
   it('drop duplicates with a message', () => {
     type('rui@example.mo ')
     type('rui@EXAMPLE.mo ')
     expect(chips()).toEqual(['rui@example.mo'])
-    expect(statusText()).toBe('Already in the list: rui@EXAMPLE.mo.')
+    expect(statusText()).toBe(englishDefaults('mailing.repeated', { address: 'rui@EXAMPLE.mo' }))
   })
 
   it('return the last one to the field on Backspace', () => {

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { version } from '#package.json'
 import { en } from '#shared/i18n/en.ts'
+import { englishDefaults } from '#shared/i18n/merge.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import { leave, open } from '#test/fixtures/screen.tsx'
 import { KAYAN, serverError, signInBrowser } from '#test/fixtures/signed-in-browser.ts'
@@ -32,7 +34,9 @@ describe('new contact requests', () => {
   it('are counted on the dashboard and in the sidebar, and link to the inbox', async () => {
     await open('/internal', { 'contact.counts': () => ({ new: 5 }) }, { is_staff: false })
     await until(() =>
-      expect(document.querySelector('.screen-actions')?.textContent).toBe('Read 5 new requests'),
+      expect(document.querySelector('.screen-actions')?.textContent).toBe(
+        englishDefaults('dashboard.readNewRequests', { count: 5 }),
+      ),
     )
     expect(document.querySelector('.screen-actions a')?.getAttribute('href')).toBe(
       '/internal/contacts?state=new',

@@ -66,7 +66,7 @@ const sent = (calls: ServerCall[]) => calls.filter(({ path }) => path === 'conta
 async function writeAndSend(): Promise<void> {
   for (const name of CONTACT_FORM) type(name, WRITTEN[name])
   act(() => captchaButton().click())
-  await settled(() => expect(captchaButton().textContent).toContain('you are not a robot'))
+  await settled(() => expect(captchaButton().textContent).toContain(en.captcha.solved))
   press()
 }
 

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SLIDE_SECONDS } from '#shared/base/limits.ts'
 import { home } from '#shared/i18n/en/site.ts'
+import { englishDefaults } from '#shared/i18n/merge.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { Slideshow } from './slideshow.tsx'
 
@@ -97,7 +99,7 @@ describe('the slideshow', () => {
 
   it('shows the picture of the pressed dot', async () => {
     await show()
-    click('Picture 3: Banquet kitchen, Tsim Sha Tsui')
+    click(englishDefaults('home.showSlide', { number: 3, caption: home.kitchenCaption }))
     expect(shown()).toBe('3 of 4')
     expect(document.querySelector('[aria-current=true]')?.getAttribute('aria-label')).toContain('Picture 3')
   })
@@ -119,7 +121,7 @@ describe('the slideshow', () => {
     await show()
     pass(10_000)
     expect(shown()).toBe('1 of 4')
-    click('Picture 2: Tap to pay, Temple Street')
+    click(englishDefaults('home.showSlide', { number: 2, caption: home.marketCaption }))
     expect(shown()).toBe('2 of 4')
     act(() => motion.choose(false))
     pass(2_000)

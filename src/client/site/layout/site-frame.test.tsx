@@ -75,7 +75,7 @@ describe('the footer', () => {
     const footer = () => document.querySelector('footer')
     expect(footer()?.textContent).toContain(en.layout.captchaNotice)
     await act(async () => root?.render(frame('recaptcha-enterprise')))
-    expect(footer()?.textContent).toContain('The Google Privacy Policy and Terms of Service apply.')
+    expect(footer()?.textContent).toContain(`${en.layout.googlePrivacy} and ${en.layout.googleTerms}`)
     expect([...footer()!.querySelectorAll('a[href*="google.com"]')].map((link) => link.textContent)).toEqual([
       en.layout.googlePrivacy,
       en.layout.googleTerms,

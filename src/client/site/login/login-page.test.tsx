@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CSRF_COOKIE } from '#shared/auth/cookies.ts'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import { login as texts } from '#shared/i18n/en/login.ts'
+import { fill } from '#shared/i18n/t.ts'
 import {
   alertText,
   anEasyChallenge,
@@ -143,7 +145,7 @@ describe('after a session that ended by itself', () => {
 describe('signing in', () => {
   it('names the destination after a redirect by the guard', async () => {
     await visit({}, '?dest=/internal')
-    expect(document.body.textContent).toContain('After you sign in, we’ll take you to the dashboard.')
+    expect(document.body.textContent).toContain(fill(texts.goOnTo, { place: texts.placeDashboard }))
   })
 
   it('keeps the email address for this tab and continues with a full load', async () => {

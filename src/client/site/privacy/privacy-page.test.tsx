@@ -52,8 +52,8 @@ it('says how long messages are kept, as the setting has it', () => {
   expect(page('en').textContent).toContain(fill(en.privacy.keepContacts, { contact_days: 400 }))
   expect(page('en').textContent).toContain(fill(zh.privacy.keepContacts, { contact_days: 400 }))
   const byHand = page('en', 'altcha', 0).textContent
-  expect(byHand).toContain('until we delete them')
-  expect(byHand).toContain('由我們刪除為止')
+  expect(byHand).toContain(en.privacy.keepContactsByHand)
+  expect(byHand).toContain(zh.privacy.keepContactsByHand)
 })
 
 it('is not for children under 13', () => {

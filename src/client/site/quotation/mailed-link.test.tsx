@@ -90,7 +90,7 @@ it('shows the message when the server refuses', async () => {
   await open(`?id=204816&key=${'w'.repeat(32)}`, () =>
     Promise.reject({ data: { reason: 'not_found', detail: 'gone' } }),
   )
-  expect(statusText()).toBe('Verification Failed. This quotation may not exist anymore.')
+  expect(statusText()).toBe(en.error.verificationFailed)
 })
 
 it('says that a link is not complete that was cut off', async () => {
@@ -108,7 +108,7 @@ it('says for how long the button of the mail works', async () => {
 it.each(['', '?id=204816', `?key=${KEY}`, `?id=20481&key=${KEY}`])('sends nothing for %j', async (search) => {
   await open(search, async () => ({ success: true }))
   expect(calls).toEqual([])
-  expect(statusText()).toBe('Verification Failed. This quotation may not exist anymore.')
+  expect(statusText()).toBe(en.error.verificationFailed)
 })
 
 it('keeps the key and offers to try again without a response', async () => {
@@ -143,7 +143,9 @@ it('asks for the same again at one press where it comes too late, and then remov
     gone: ['Kiosk', 'Printer'],
     prices: [{ product: 1, name: 'Till', before: [380, 0], now: [400, 0] }],
   }))
-  await settled(() => expect(statusText()).toContain('We have sent you an email.'))
+  await settled(() =>
+    expect(statusText()).toContain(fill(en.result.pending, { minutes: QUOTATION_VALID_MINUTES })),
+  )
   expect(sent).toEqual([{ id: '204816', key: KEY }])
   expect(bodyText()).toContain(fill(en.result.againGone, { names: 'Kiosk and Printer' }))
   expect(document.querySelector('li s')?.textContent).toContain('HK$380')
@@ -173,7 +175,7 @@ it('acts only once its button is pressed, where it is one that asks', async () =
   expect(calls).toEqual([])
   expect(history.at(-1)).toBe(`/quotation/verify?id=204816&key=${KEY}`)
   const button = document.querySelector('button')!
-  expect([button.type, button.textContent]).toEqual(['submit', 'Keep this quotation'])
+  expect([button.type, button.textContent]).toEqual(['submit', en.result.verifyAction])
   await act(async () => button.click())
   expect(calls).toEqual([{ id: '204816', key: KEY }])
   expect(statusText()).toContain('Open quotation 204816')

@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
+import { fill } from '#shared/i18n/t.ts'
 import { all, heading, openWizard, press, type } from '#test/fixtures/wizard.tsx'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -70,11 +71,11 @@ describe('the quotation form', () => {
     press('nav a', en.quotation.confirmTitle)
     press('.chosen-sum ~ div .change-link, .change-link', 'Change')
     expect(heading()).toBe('POS hardware')
-    press('button[type=submit]', 'Back to: Check and send')
+    press('button[type=submit]', fill(en.quotation.backTo, { page: en.quotation.confirmTitle }))
     expect(heading()).toBe(en.quotation.confirmTitle)
     press('button', 'Previous')
     press('nav a', 'Networking')
-    press('button[type=submit]', 'Back to: Check and send')
+    press('button[type=submit]', fill(en.quotation.backTo, { page: en.quotation.confirmTitle }))
     expect(heading()).toBe(en.quotation.confirmTitle)
   })
 

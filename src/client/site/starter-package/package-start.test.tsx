@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#shared/base/language.ts'
 import { en } from '#shared/i18n/en.ts'
+import { fill } from '#shared/i18n/t.ts'
 import type { StarterPackage } from '#shared/starter-package/schema.ts'
 import { aServer } from '#test/fixtures/signed-in-browser.ts'
 import { all, bannerText, openWizard, press, textsOf, type } from '#test/fixtures/wizard.tsx'
@@ -101,13 +102,13 @@ describe('a link with a starter package', () => {
     await settled(() => expect(ticket()).toHaveLength(2))
     close()
     await open('/quotation?package=5')
-    await settled(() => expect(news()).toBe('Your ticket already has everything in Noodle shop.'))
+    await settled(() => expect(news()).toBe(fill(en.quotation.packageHeld, { name: 'Noodle shop' })))
     expect(all(UNDO)).toEqual([])
   })
 
   it.each(['%20', 'five', '-1', '5x', '1e9'])('is of no package with the id %j', async (id) => {
     await open(`/quotation?package=${id}`)
-    await settled(() => expect(news()).toContain('no longer available'))
+    await settled(() => expect(news()).toContain(en.quotation.packageGone))
     expect(ticket()).toEqual([])
   })
 
@@ -130,7 +131,7 @@ describe('a link with a starter package', () => {
       }).fetch,
     )
     await open('/quotation?package=5')
-    await settled(() => expect(bannerText()).toContain('We could not load this.'))
+    await settled(() => expect(bannerText()).toContain(en.quotation.packagesFailed))
     expect(ticket()).toEqual([])
   })
 })
@@ -165,7 +166,7 @@ describe('the way from the form to the starter packages', () => {
     await open('/quotation')
     press(WAY, en.quotation.packagesOpen)
     await settled(() =>
-      expect(document.querySelector('dialog')?.textContent).toContain('no starter packages'),
+      expect(document.querySelector('dialog')?.textContent).toContain(en.quotation.packagesNone),
     )
   })
 

@@ -1,7 +1,10 @@
 /** The company's record: who may change it, where it shows, and what it refuses. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMPANY_FIELDS } from '#shared/company/company.ts'
 import type { Company } from '#shared/company/schema.ts'
+import { en as texts } from '#shared/i18n/en.ts'
+import { fill } from '#shared/i18n/t.ts'
 import { readText } from '#test/fixtures/pdf.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -58,7 +61,9 @@ describe('what an admin saves', () => {
     expect(zh).toContain('<title>金線收銀</title>')
     expect(en).toContain('9 Tea Street')
     expect(zh).toContain('茶街九號')
-    expect(en).toContain('18:00 until 02:00 the next day')
+    expect(en).toContain(
+      fill(texts.layout.hoursOvernight, { days: texts.companyPage.weekdays, from: '18:00', to: '02:00' }),
+    )
     expect(zh).toContain('星期一至星期五 18:00 至翌日 02:00')
     expect(en).toContain('"openingHours":["Mo-Fr 18:00-02:00"]')
     expect(en).toContain('https://wa.me/85298765432')

@@ -1,7 +1,9 @@
 /** Replies to contact requests: what the visitor gets, what stays with the request, and when nothing is sent. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REPLY_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { en } from '#shared/i18n/en.ts'
+import { fill } from '#shared/i18n/t.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import { saveContact } from '#test/support/contact.ts'
 import { delivered } from '#test/support/outbox.ts'
@@ -44,8 +46,8 @@ const list = async (address: string) => {
 }
 
 describe.each([
-  ['en', 'Re: Your message to', /Your message/],
-  ['zh', 'Re: 你給', /你的查詢/],
+  ['en', fill(en.mail.replySubject, { company: en.company.name }), /Your message/],
+  ['zh', fill(zh.mail.replySubject, { company: zh.company.name }), /你的查詢/],
 ] as const)('a reply to a visitor who wrote in %s', (language, subject, quoted) => {
   it('comes in the name of the user, with the message, and answers reach the user', async () => {
     const { id, email } = aRequest({ language, message: 'Two tills, please.' })

@@ -141,17 +141,14 @@ describe('a new product', () => {
     await staff.send('DELETE', `/api/product_categories?id=${id}`)
     for (const unknown of [id, 99_999]) {
       const { status, body } = await staff.send('POST', PATH, { name: 'Lost', category: unknown })
-      expect([status, body.fields]).toEqual([404, { category: 'This category no longer exists.' }])
+      expect([status, body.fields]).toEqual([404, { category: en.error.categoryNotFound }])
     }
   })
 
   it('can use a name once in its category, and again in another', async () => {
     await staff.product({ category, name: 'Twin' })
     const { status, body } = await staff.send('POST', PATH, { category, name: 'twin' })
-    expect([status, body.fields]).toEqual([
-      409,
-      { name: 'A product with this name already exists in this category.' },
-    ])
+    expect([status, body.fields]).toEqual([409, { name: en.error.productNameTaken }])
     const other = await staff.category()
     expect((await staff.send('POST', PATH, { category: other.id, name: 'Twin' })).status).toBe(201)
   })

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
+import { englishDefaults } from '#shared/i18n/merge.ts'
 import { decoded, pixelsOf, pixelsOfSvg } from '#test/fixtures/qr-code.ts'
 import { cpuOf } from '#test/support/cpu.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -12,7 +13,7 @@ import { aPerson, sendJson } from '#test/support/user.ts'
 const ADDRESS = 'https://wokandwire.example/menu?table=12&lang=zh'
 const URL_OF_IT = `url=${encodeURIComponent(ADDRESS)}`
 const FILL_ALL = en.error.fillAll
-const SIZE_TEXT = 'Enter the size as two whole numbers from 100 to 500, such as 300x300.'
+const SIZE_TEXT = englishDefaults('error.qrSize')
 
 let server: TestServer
 let user: SignedInCaller

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { get as httpGet } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { englishDefaults } from '#shared/i18n/merge.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import { A_CONTACT, aSubmission, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -346,7 +347,7 @@ describe('looking up', () => {
     'answers 400 to %s, and says what a number is',
     async (path) => {
       const { status, body } = await get(path)
-      expect([status, body.fields]).toEqual([400, { id: 'Enter the 6 digits of your quotation number.' }])
+      expect([status, body.fields]).toEqual([400, { id: englishDefaults('error.quotationId') }])
     },
   )
 

@@ -1,6 +1,9 @@
 /** Every kind of mail at its largest: Gmail shows no more than 102 KB of one. */
+
 import { describe, expect, it } from 'vitest'
 import { QUOTATION_LINES_MAX } from '#shared/base/limits.ts'
+import { en } from '#shared/i18n/en.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import { everyMail } from '#test/fixtures/every-mail.ts'
 
 const MAX_BYTES = 90 * 1024
@@ -18,20 +21,22 @@ describe.each(Object.entries(LARGEST))('%s', (kind, compose) => {
 })
 
 it.each([
-  ['quotation-verified', /and (\d+) more lines in the PDF/, /另有 (\d+) 項，見 PDF/],
-  ['quotation-accepted', /and (\d+) more lines in the PDF/, /另有 (\d+) 項，見 PDF/],
-  ['quotation-won', /and (\d+) more lines in the PDF/, /另有 (\d+) 項，見 PDF/],
-  ['quotation-version', /and (\d+) more lines in the PDF/, /另有 (\d+) 項，見 PDF/],
-  ['quotation-change', /and (\d+) more lines on the Quotations screen/, /另有 (\d+) 項，見報價管理/],
-] as const)('%s says in both languages how many lines are left out, and keeps its totals', (kind, en, zh) => {
+  ['quotation-verified', 'restInPdf_other'],
+  ['quotation-accepted', 'restInPdf_other'],
+  ['quotation-won', 'restInPdf_other'],
+  ['quotation-version', 'restInPdf_other'],
+  ['quotation-change', 'restAtDesk_other'],
+] as const)('%s says in both languages how many lines are left out, and keeps its totals', (kind, key) => {
   const { html, text } = LARGEST[kind]()
   const shown = kind.match(/version|change/) ? 3 * QUOTATION_LINES_MAX : QUOTATION_LINES_MAX
   for (const body of [html, text]) {
-    const [left, leftInChinese] = [en, zh].map((words) => Number(words.exec(body)![1]))
+    const [left, leftInChinese] = [en, zh].map(({ mail }) =>
+      Number(new RegExp(mail[key].replace('{count}', '(\\d+)')).exec(body)![1]),
+    )
     expect(left).toBe(leftInChinese)
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThan(shown)
-    expect(['First-year total', '首年總額'].filter((words) => !body.includes(words))).toEqual([])
+    expect([en, zh].map(({ mail }) => mail.firstYear).filter((words) => !body.includes(words))).toEqual([])
   }
 })
 

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
-import { createT } from '#shared/i18n/t.ts'
+import { createT, fill } from '#shared/i18n/t.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import { A_LINE } from '#test/support/quotation.ts'
 import { startLoopbackSmtp } from '#test/support/smtp.ts'
@@ -82,7 +82,7 @@ test('the confirmation has number, items, totals, deadline and link in both lang
     recipient_name: 'Chan Mei Ling',
     reply_to: 'hello@wokandwire.example',
   })
-  expect(subject).toBe('Keep your quotation 204816 | Wok & Wire')
+  expect(subject).toBe(fill(en.mail.confirmSubject, { id: '204816', company: 'Wok & Wire' }))
   for (const body of [text.replace(/\s+/g, ' '), readingOf(html)]) {
     expect(body).toContain('Dear Chan Mei Ling,')
     expect(body).toContain('Chan Mei Ling，你好')
@@ -94,12 +94,14 @@ test('the confirmation has number, items, totals, deadline and link in both lang
     expect(body).toContain('21 November 2026, 15:49, Hong Kong time')
     expect(body).toContain('香港時間 2026年11月21日 15:49')
     expect(body).toContain(`https://wokandwire.example/quotation/verify?id=204816&key=${KEY}`)
-    expect(body.indexOf('Keep this quotation')).toBeLessThan(body.indexOf('保留報價單'))
+    expect(body.indexOf(en.mail.confirmAction)).toBeLessThan(body.indexOf(zh.mail.confirmAction))
   }
   const chinese = confirmation({ language: 'zh', name: '陳美玲' })
   expect(chinese.subject).toBe('請保留你的報價單 204816｜鑊線科技')
   expect(chinese.html).toContain('<html lang="zh-Hant-HK">')
-  expect(chinese.text.indexOf('保留報價單')).toBeLessThan(chinese.text.indexOf('Keep this quotation'))
+  expect(chinese.text.indexOf(zh.mail.confirmAction)).toBeLessThan(
+    chinese.text.indexOf(en.mail.confirmAction),
+  )
 })
 
 test('the confirmation is still correct an hour later: it names the clock time, not a number of minutes', () => {
@@ -158,7 +160,9 @@ test('staff see who kept what, open it with a button, and can reply to the custo
   const quotation = aQuotation({ verified_at: '2026-11-21T07:25:00.000Z' })
   const mail = staffMail({ quotation, lines: LINES })
   expect(mail).toMatchObject({ recipient: 'staff@site.example', reply_to: 'mei.ling@kamsin.example' })
-  expect(mail.subject).toBe('Quotation 204816 kept: Chan Mei Ling, HK$15,960 in the first year')
+  expect(mail.subject).toBe(
+    fill(en.mail.staffSubject, { id: '204816', name: 'Chan Mei Ling', total: 'HK$15,960' }),
+  )
   expect(mail.attachments).toMatchObject([{ filename: 'quotation-204816.pdf', content: PDF }])
   for (const body of [mail.text.replace(/\s+/g, ' '), readingOf(mail.html)]) {
     expect(body).toContain('+852 2345 6789')

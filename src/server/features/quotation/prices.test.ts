@@ -1,6 +1,8 @@
 /** What a visitor submits is what was on their screen: prices, and no more lines than any version may have. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { QUOTATION_LINES_MAX } from '#shared/base/limits.ts'
+import { englishDefaults } from '#shared/i18n/merge.ts'
 import type { QuotationForm } from '#shared/quotation/schema.ts'
 import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
 import { aSubmission } from '#test/support/quotation.ts'
@@ -111,7 +113,7 @@ it('a submission has as many lines as any version may have', async () => {
   const ids = Object.values(form).flatMap((rows) => rows.map(([id]) => id))
   expect(ids).toHaveLength(QUOTATION_LINES_MAX + 1)
   const all = await submit(await aRequest({ products: Object.fromEntries(ids.map((id) => [id, 1])) }))
-  expect([all.status, all.body.fields]).toEqual([400, { products: 'A quotation can have up to 100 lines.' }])
+  expect([all.status, all.body.fields]).toEqual([400, { products: englishDefaults('error.tooManyLines') }])
   const some = ids.slice(1)
   const most = await submit(await aRequest({ products: Object.fromEntries(some.map((id) => [id, 1])) }))
   expect(most.status).toBe(201)

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { STARTER_PACKAGES_MAX } from '#shared/base/limits.ts'
 import { en } from '#shared/i18n/en.ts'
+import { englishDefaults } from '#shared/i18n/merge.ts'
 import { fill } from '#shared/i18n/t.ts'
 import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
 import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
@@ -155,7 +156,7 @@ describe('a new package', () => {
     [
       'lines',
       Array.from({ length: 101 }, (_, n) => ({ product: n + 1, quantity: 1 })),
-      { lines: 'A quotation can have up to 100 lines.' },
+      { lines: englishDefaults('error.tooManyLines') },
     ],
     ['lines', [{ product: 99_999, quantity: 1 }], { 'lines.0.product': en.error.productUnknown }],
   ])('is rejected with the %s %j, at its field, over REST and tRPC', async (field, value, fields) => {
@@ -196,7 +197,7 @@ describe('a new package', () => {
       expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
         409,
         'conflict',
-        'There can be up to 50 starter packages. Delete one first.',
+        englishDefaults('error.starterPackagesFull'),
       ])
     const { id } = (await all())[0]!
     await staff.send('DELETE', `${PATH}?id=${id}`)

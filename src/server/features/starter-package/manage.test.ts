@@ -1,6 +1,8 @@
 /** What admins do with the starter packages that there are, through REST and tRPC. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TRASH_DAYS } from '#shared/base/limits.ts'
+import { en } from '#shared/i18n/en.ts'
 import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
 import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -162,7 +164,7 @@ describe('deleting', () => {
     expect(await all()).toEqual([other])
     expect((await server.json<Listed[]>(PATH)).body.map(({ id }) => id)).toEqual([other.id])
     for (const again of [await staff.send('DELETE', `${PATH}?id=${made.id}`), await edit({ id: made.id })])
-      expect([again.status, again.body.detail]).toEqual([404, 'This starter package no longer exists.'])
+      expect([again.status, again.body.detail]).toEqual([404, en.starter.notFound])
     const trash = await staff.send<{ rows: object[] }>(
       'GET',
       `/api/trash?kind=starter_package&search=${encodeURIComponent('麵')}`,

@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { TRASH_DAYS } from '#shared/base/limits.ts'
+import { en } from '#shared/i18n/en.ts'
 import type { BrowsedUploads, TrashedUploads } from '#shared/upload-schema.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -348,7 +349,7 @@ describe('failures', () => {
     for (const path of ['/api/browse_uploads', '/api/clean_uploads', '/api/browse_uploads/download?file=x']) {
       const { status, body } = await ask(path)
       expect([status, body.code]).toEqual([503, 'unavailable'])
-      expect(body.detail).toContain('Stored files cannot be reached')
+      expect(body.detail).toContain(en.error.uploadsUnreachable)
       expect(JSON.stringify(body)).not.toContain(server.directory)
     }
     renameSync(`${uploads()}-away`, uploads())

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
+import { englishDefaults } from '#shared/i18n/merge.ts'
 import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
 import { aBrowser, type SignedInCaller, signedIn, token } from '#test/support/sign-in.ts'
 import { aPerson, type Person, sendJson } from '#test/support/user.ts'
@@ -277,7 +278,7 @@ describe('changing a password', () => {
   it('is rejected when it is empty, short, or a common one', async () => {
     for (const [password, text] of [
       ['', en.error.passwordEmpty],
-      ['short', 'Use at least 8 characters.'],
+      ['short', englishDefaults('error.passwordShort')],
       ['QWERTYUIOP', en.error.passwordCommon],
     ]) {
       const { status, body } = await send('POST', '/api/change_password', { password })

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
+import { englishDefaults } from '#shared/i18n/merge.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import { operations } from '#shared/operations.ts'
 import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
@@ -364,7 +365,7 @@ describe('the tRPC endpoint', () => {
     const invalid = await trpc('quotation.get', { id: '1' })
     expect(invalid.body.error?.data).toMatchObject({
       reason: 'invalid',
-      fields: { id: 'Enter the 6 digits of your quotation number.' },
+      fields: { id: englishDefaults('error.quotationId') },
     })
     expect(JSON.stringify(invalid.body)).not.toMatch(/stack|node_modules|\.ts/)
   })
@@ -383,10 +384,7 @@ describe('the tRPC endpoint', () => {
   it('reports unreadable input, in a batch or not', async () => {
     for (const query of ['batch=1&input=7', 'batch=1&input=%7B', 'input=%7B']) {
       const { status, body } = await trpc(`quotation.get?${query}`, undefined)
-      expect([status, JSON.stringify(body)]).toEqual([
-        400,
-        expect.stringContaining('We could not read this request.'),
-      ])
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(en.error.malformed)])
     }
     const form = new FormData()
     form.append('id', 'x')

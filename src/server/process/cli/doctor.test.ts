@@ -1,9 +1,11 @@
 /** `doctor` and `mail-test` against real folders, ports and servers on this machine. */
+
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { englishDefaults } from '#shared/i18n/merge.ts'
 import { newDirectory } from '#test/support/directory.ts'
 import { startProvider } from '#test/support/provider.ts'
 import { aServer } from '#test/support/server.ts'
@@ -123,7 +125,7 @@ describe('doctor', () => {
     [
       'a mail server that is not there',
       { SMTP_URL: 'smtp://127.0.0.1:1' },
-      /^error {4}127\.0\.0\.1:1 does not respond as a mail server: .*ECONNREFUSED/m,
+      /^error {4}127\.0\.0\.1:1 .*ECONNREFUSED/m,
     ],
     [
       'a captcha service that is not there',
@@ -186,8 +188,8 @@ describe('doctor', () => {
       DATA_DIR: join(server.directory, 'data'),
       UPLOADS_DIR: join(server.directory, 'uploads'),
     }
-    expect((await doctor(folders)).output).toMatch(
-      /^warning {2}Signed in from one IP address, 198\.51\.100\.7: 10 users\. .*“Behind a CDN”/m,
+    expect((await doctor(folders)).output).toContain(
+      `warning  ${englishDefaults('health.is_addressShared', { address: '198.51.100.7', users: 10 })}`,
     )
   })
 

@@ -1,6 +1,8 @@
 /** The command line on a real database: its effects, its output, and one clear line when it fails. */
+
 import { describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
+import { englishDefaults } from '#shared/i18n/merge.ts'
 import { aSecondStepper } from '#test/support/second-step.ts'
 import { aServer } from '#test/support/server.ts'
 import { signedIn, token } from '#test/support/sign-in.ts'
@@ -79,7 +81,7 @@ describe('create-user', () => {
     expect(errors).toEqual([
       'Username already taken: chef',
       `password: ${en.error.passwordCommon}`,
-      'password: Use at least 8 characters.',
+      `password: ${englishDefaults('error.passwordShort')}`,
       'The password must be on one line.',
     ])
   })

@@ -52,7 +52,7 @@ describe('the history', () => {
 
   it('shows a last day as a day', () => {
     expect(eventWords(anEvent('extended', DETAIL), t, 'en').text).toBe(
-      'Extended, valid until 23 December 2026',
+      t('desk.event_extended', { day: '23 December 2026' }),
     )
   })
 
@@ -74,7 +74,7 @@ describe('the history', () => {
         'Email: a@b.example → c@d.example',
         'Phone: none → 9123 4567',
         'Language: English → Chinese',
-        'About the restaurant changed',
+        t('desk.changedLong', { label: t('quotation.detail') }),
       ].join('\n'),
     })
   })

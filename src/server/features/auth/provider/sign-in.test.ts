@@ -102,16 +102,16 @@ async function refused(
 }
 
 const SENTENCES: Record<ProviderRefusal, unknown> = {
-  no_email: expect.stringContaining('did not give us the email address'),
-  unverified: expect.stringContaining('not verified at the provider'),
-  unsaid: expect.stringContaining('did not say whether'),
+  no_email: en.error.providerNoEmail,
+  unverified: en.error.providerUnverified,
+  unsaid: en.error.providerUnsaid,
   no_account: en.error.providerUnknown,
-  two_accounts: expect.stringContaining('More than one account'),
+  two_accounts: en.error.providerShared,
 }
 const FAILED = {
   status: 401,
   reason: 'unauthorized',
-  detail: expect.stringContaining('with the provider failed'),
+  detail: en.error.providerFailed,
 }
 
 describe('the redirect to the provider', () => {

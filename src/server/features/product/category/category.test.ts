@@ -78,7 +78,7 @@ describe('a new category', () => {
       expect([status, body.code, body.fields]).toEqual([
         409,
         'conflict',
-        { name: 'A category with this name already exists.' },
+        { name: en.error.categoryNameTaken },
       ])
     }
   })
@@ -188,10 +188,7 @@ describe('deleting a category', () => {
       archived_at: expect.stringMatching(/Z$/),
     })
     const refused = await staff.send('POST', '/api/products/restore', { id: gone.id })
-    expect([refused.status, refused.body.detail]).toEqual([
-      409,
-      expect.stringContaining('Restore the category'),
-    ])
+    expect([refused.status, refused.body.detail]).toEqual([409, en.error.categoryArchived])
 
     const restored = await staff.send<ListedCategory>('POST', `${PATH}/restore`, { id })
     expect([restored.status, restored.body.names.zh]).toEqual([200, '電子磅'])
@@ -207,7 +204,7 @@ describe('deleting a category', () => {
     const again = await staff.category({ name })
     expect(again.names).toEqual({ en: '', zh: '' })
     const { status, body } = await staff.send('POST', `${PATH}/restore`, { id })
-    expect([status, body.fields]).toEqual([409, { name: 'A category with this name already exists.' }])
+    expect([status, body.fields]).toEqual([409, { name: en.error.categoryNameTaken }])
   })
 
   it('answers 404 for one that does not exist or is already deleted', async () => {

@@ -1,7 +1,9 @@
 /** One quotation at the desk, what users write about it, and the strip of the dashboard. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstOfMonth, mondayOf } from '#server/platform/hong-kong-days.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { en } from '#shared/i18n/en.ts'
 import type { FoundQuotation, OpenQuotation, QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { saveContact } from '#test/support/contact.ts'
 import { A_LINE, saveQuotation, submitted } from '#test/support/quotation.ts'
@@ -136,9 +138,7 @@ describe('one quotation', () => {
   it.each(['211784', 'x', '1234567'])('is not found by %s', async (id) => {
     const { status, body } = await get<{ detail: string }>(`/get?id=${id}`)
     expect([status, body.detail]).toEqual(
-      id === '211784'
-        ? [404, expect.stringContaining('could not find your quotation')]
-        : [400, expect.any(String)],
+      id === '211784' ? [404, en.error.quotationNotFound] : [400, expect.any(String)],
     )
   })
 })

@@ -1,6 +1,10 @@
 /** A link whose recipient a user chose: what is decided through it says so. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { en } from '#shared/i18n/en.ts'
+import { fill } from '#shared/i18n/t.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { readText } from '#test/fixtures/pdf.ts'
 import { submitted } from '#test/support/quotation.ts'
@@ -81,8 +85,8 @@ describe('a link that was handed to a user', () => {
       )
       .all(link.id)
     const toStaff = mails.find(({ kind }) => kind === 'quotation-declined')!
-    expect(toStaff.text).toContain('Declined through a link whose recipient Bob User chose.')
-    expect(toStaff.text).toContain('經由Bob User指定收件人的連結婉拒。')
+    expect(toStaff.text).toContain(fill(en.desk.declinedThrough, { handed_by: 'Bob User' }))
+    expect(toStaff.text).toContain(fill(zh.desk.declinedThrough, { handed_by: 'Bob User' }))
     expect(mails.filter(({ kind }) => kind === 'quotation-old-address').at(-1)!.subject).toMatch(
       /已婉拒|was declined/,
     )

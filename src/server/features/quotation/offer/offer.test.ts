@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
+import { englishDefaults } from '#shared/i18n/merge.ts'
 import { fill } from '#shared/i18n/t.ts'
 import { aSubmission, type Submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -194,7 +195,7 @@ describe('a draft', () => {
     [
       '101 lines',
       { lines: Array.from({ length: 101 }, () => ({ product: 1, quantity: 1 })) },
-      { lines: 'A quotation can have up to 100 lines.' },
+      { lines: englishDefaults('error.tooManyLines') },
     ],
     [
       'a day that is over',

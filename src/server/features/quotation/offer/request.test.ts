@@ -2,6 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
+import { fill } from '#shared/i18n/t.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
@@ -87,7 +89,7 @@ describe('a proposal', () => {
     expect(proposal.lines).toEqual(body.lines)
     expect(proposal.monthly_total).toBe(body.monthly_total)
     const mail = mailOf(id)
-    for (const word of ['Removed', 'Added', 'No longer optional']) expect(mail).not.toContain(word)
+    for (const word of ['Removed', 'Added', en.mail.nowIncluded]) expect(mail).not.toContain(word)
   })
 
   it.each<[string, Record<string, number>, number[], Line[]]>([
@@ -188,8 +190,8 @@ describe('a quotation of options only', () => {
     await desk.save(id, { lines: [{ product: 1, quantity: 1, is_optional: true }] })
     await desk.send(id)
     const mail = mailOf(id, 'quotation-version')
-    expect(mail).toContain('1 option to choose from')
-    expect(mail).toContain('1 個可選項目')
+    expect(mail).toContain(fill(en.mail.optionsToChoose_one, { count: 1 }))
+    expect(mail).toContain(fill(zh.mail.optionsToChoose_other, { count: 1 }))
     const customer = asCustomer(server, quotation)
     const none = await customer.accept(2)
     expect([none.status, none.body.fields]).toEqual([400, { options: en.error.optionNone }])
@@ -206,11 +208,11 @@ describe('the link that is asked for again', () => {
   ])('says what has become of a quotation that is %s', async (_state, act, sentence) => {
     const quotation = await opened(server)
     await asCustomer(server, quotation).mailLink()
-    expect(mailOf(quotation.id, 'quotation-link')).toContain('anyone who has it can accept')
+    expect(mailOf(quotation.id, 'quotation-link')).toContain(en.mail.versionKeep)
     await act(quotation)
     await asCustomer(server, quotation).mailLink()
     const mail = mailOf(quotation.id, 'quotation-link')
     expect(mail).toContain(sentence)
-    expect(mail).not.toContain('anyone who has it can accept')
+    expect(mail).not.toContain(en.mail.versionKeep)
   })
 })

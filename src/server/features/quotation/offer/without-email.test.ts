@@ -2,6 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { en } from '#shared/i18n/en.ts'
+import { fill } from '#shared/i18n/t.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { aSubmission, saveQuotation } from '#test/support/quotation.ts'
@@ -109,8 +111,8 @@ describe('a quotation without an email address', () => {
     const texts = all(`select text from mail where quotation = '${id}' and kind = 'quotation-cancelled'`)
     expect(texts.length).toBeGreaterThan(0)
     for (const { text } of texts as { text: string }[]) {
-      expect(text).toContain('The customer has no email address')
-      expect(text).toContain('客戶沒有電郵地址')
+      expect(text).toContain(fill(en.mail.staffCall, { phone: CONTACT.phone }))
+      expect(text).toContain(fill(zh.mail.staffCall, { phone: CONTACT.phone }))
       expect(text).not.toContain('sent a link')
     }
   })

@@ -1,6 +1,9 @@
 /** What users write as lines: their order, own lines, texts and headings, and what of it a customer changes. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#client/paths.ts'
+import { en } from '#shared/i18n/en.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import { readText } from '#test/fixtures/pdf.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
@@ -84,7 +87,7 @@ describe('lines', () => {
     const words = ['Floor', '樓面', 'at the door', '門口', 'Cabling', '佈線', '員工培訓', 'Evening']
     for (const text of doors) {
       expect(words.filter((word) => text.includes(word))).toEqual([])
-      expect(text).toMatch(/Item agreed with you|另議項目/)
+      expect(text).toMatch(new RegExp(`${en.offer.ownLine}|${zh.offer.ownLine}`))
     }
     expect(body.lines.map(({ upfront_price }) => upfront_price).slice(4)).toEqual([800, 300])
   })
