@@ -77,7 +77,10 @@ test('a quotation is found, revised, sent and accepted', async ({ page, t }) => 
   await page.reload()
   await expect(page.getByRole('radio', { name: t('desk.stage_won'), exact: true })).toBeChecked()
   await expect(page.locator('.quotation-history')).toContainText(
-    t('desk.event_accepted', { name: '陳美玲', version: 2 }),
+    t('desk.eventDetails', {
+      event: t('desk.did_accepted'),
+      details: t('desk.event_version', { version: 2 }),
+    }),
   )
 
   await chooseAct(page, t, 'desk.takeBackAccepted')
@@ -273,7 +276,7 @@ test('the first action and the menu work by keyboard, and the fields save themse
   await reference.fill('PO 4500')
   await reference.press('Enter')
   await expect(page.locator('.quotation-history')).toContainText(
-    t('desk.event_reference_set', { text: 'PO 4500' }),
+    t('desk.eventDetails', { event: t('desk.did_reference_set'), details: 'PO 4500' }),
   )
   const note = page.getByRole('textbox', { name: t('desk.noteFor') })
   await note.fill('Two shops')

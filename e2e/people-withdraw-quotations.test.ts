@@ -86,7 +86,7 @@ test('goes to the trash, and comes back by Undo and from the trash', async ({ pa
   await row.getByRole('button', { name: t('trash.restore') }).click()
   await expect(row).toHaveCount(0)
   await page.goto(`/internal/quotations?id=${id}`)
-  await expect(page.locator('.quotation-history')).toContainText(t('desk.event_untrashed'))
+  await expect(page.locator('.quotation-history')).toContainText(t('desk.did_untrashed'))
 })
 
 test('a request that was marked as done by mistake waits again', async ({ page, t }) => {

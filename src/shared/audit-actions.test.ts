@@ -12,6 +12,7 @@ it.each<[AuditAction, string, string]>([
   ['starter_package_purged', 'Permanently deleted a starter package', '永久刪除了開業套餐'],
   ['tool_moved', en.audit.did_tool_moved, zh.audit.did_tool_moved],
   ['tool_group_created', en.audit.did_tool_group_created, zh.audit.did_tool_group_created],
+  ['quotation_sent', `Quotation: ${en.desk.did_sent}`, `報價：${zh.desk.did_sent}`],
   ['contact_restored', en.audit.did_contact_restored, zh.audit.did_contact_restored],
 ])('%s is “%s”', (action, english, chinese) => {
   expect([auditWords(action, inEnglish), auditWords(action, inChinese)]).toEqual([english, chinese])

@@ -1,4 +1,5 @@
 import type { T } from './i18n/t.ts'
+import { QUOTATION_EVENTS, type QuotationEventKind } from './quotation/status.ts'
 import { CONTENT, CONTENT_KINDS, CONTENT_VERBS } from './trash.ts'
 
 const CONTENT_ACTIONS = CONTENT_KINDS.flatMap((kind) =>
@@ -119,10 +120,12 @@ export const AUDIT_ACTIONS = Object.values(AUDIT_GROUPS).flat() as [AuditAction,
 /** Failed or refused sign-ins, and refresh tokens that may have been stolen. */
 export const AUDIT_ALARMS: readonly AuditAction[] = ['sign_in_failed', 'sign_in_refused', 'refresh_reused']
 
-/** What was done, in words. A new action without a text in both dictionaries does not compile. */
+/** What was done, in words; an event of a quotation has the name that its history gives it. A new action without a text in both dictionaries does not compile. */
 export function auditWords(action: AuditAction, t: T): string {
   const kind = CONTENT_KINDS.find((it) => action.startsWith(`${it}_`))
   const verb = CONTENT_VERBS.find((it) => action === `${kind}_${it}`)
   if (kind && verb) return t(`audit.did_${verb}`, { what: t(CONTENT[kind].one) })
-  return t(`audit.did_${action as Exclude<AuditAction, ContentAction>}`)
+  const event = QUOTATION_EVENTS.find((it) => action === `quotation_${it}`)
+  if (event) return t('audit.did_quotation', { event: t(`desk.did_${event}`) })
+  return t(`audit.did_${action as Exclude<AuditAction, ContentAction | `quotation_${QuotationEventKind}`>}`)
 }

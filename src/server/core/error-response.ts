@@ -25,7 +25,9 @@ interface ErrorResponse {
 /** `reference` is the request's id: it is in the log beside the failure, and in the text. */
 export function toErrorResponse(thrown: unknown, t: T, reference: string): ErrorResponse {
   const error = asAppError(thrown, reference)
-  const detail = withReference(t(error.text, error.variables), error, t, reference)
+  // The constructor has asked for a count where the text needs one.
+  const said = t(error.text as TextKey, error.variables)
+  const detail = withReference(said, error, t, reference)
   return {
     status: HTTP_STATUS[error.code],
     code: error.code,

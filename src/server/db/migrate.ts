@@ -36,6 +36,7 @@ import { statusesOfTheTable } from './migrations/0033-statuses-of-the-table.ts'
 import { wordsWithMarks } from './migrations/0034-words-with-marks.ts'
 import { statusesSaidOnce } from './migrations/0035-statuses-said-once.ts'
 import { deskOfPlainSql } from './migrations/0036-desk-of-plain-sql.ts'
+import { eventsSaidOnce } from './migrations/0037-events-said-once.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -76,6 +77,7 @@ export const MIGRATIONS: readonly string[] = [
   wordsWithMarks,
   statusesSaidOnce,
   deskOfPlainSql,
+  eventsSaidOnce,
 ]
 
 /** The schema version that this program needs. */

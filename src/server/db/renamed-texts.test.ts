@@ -3,6 +3,7 @@ import { migrateTo, storedDatabase } from '#test/support/stored-database.ts'
 import { en } from '../../shared/i18n/en.ts'
 import { pluralTexts } from './migrations/0011-plural-texts.ts'
 import { movedTexts } from './migrations/0028-moved-texts.ts'
+import { eventsSaidOnce } from './migrations/0037-events-said-once.ts'
 
 const OLD = [
   ['site', 'en', 'ticket', 'item', 'One thing'],
@@ -98,6 +99,44 @@ it('the name of a status moves from the panel to the desk, where none is written
   sqlite.close()
 })
 
+it('the name of an event moves to the desk, and a text with a number gets the form of its numbers', () => {
+  const sqlite = storedDatabase(36)
+  const texts = (table: string) =>
+    sqlite.prepare(`select language, scope, key, text from ${table}`).raw().all().map(String)
+  const columns = 'namespace, language, scope, key, text'
+  const write = sqlite.prepare(
+    `insert into translation (${columns}, updated_at) values ('site', ?, ?, ?, ?, '')`,
+  )
+  const note = sqlite.prepare(
+    `insert into translation_history (${columns}, replaced_at, actor_name) values ('site', ?, ?, ?, ?, '', '')`,
+  )
+  const before = ['translation', 'translation_history'].map(texts)
+  write.run('en', 'desk', 'event_cancelled', 'Called off')
+  write.run('en', 'personal', 'did_cancelled', 'Stopped')
+  write.run('zh', 'personal', 'did_cancelled', '取消了')
+  write.run('en', 'personal', 'did_sent', 'Posted')
+  write.run('en', 'desk', 'event_sent', 'Version {version} posted')
+  write.run('en', 'health', 'is_backupOld', 'Days since the last backup: {days}')
+  write.run('zh', 'health', 'is_outboxFailed', '{count} 封')
+  note.run('en', 'privacy', 'keepContacts', 'after {contact_days} days.')
+  note.run('zh', 'desk', 'event_reopened', '重開')
+  migrateTo(sqlite, 37)
+  const now = ['translation', 'translation_history'].map(texts)
+  expect(now[0]!.filter((text) => !before[0]!.includes(text)).sort()).toEqual([
+    'en,desk,did_cancelled,Called off',
+    'en,desk,did_sent,Posted',
+    'en,desk,event_sent,Version {version} posted',
+    'en,health,is_backupOld_other,Days since the last backup: {count}',
+    'zh,desk,did_cancelled,取消了',
+    'zh,health,is_outboxFailed_other,{count} 封',
+  ])
+  expect(now[1]!.filter((text) => !before[1]!.includes(text)).sort()).toEqual([
+    'en,privacy,keepContacts_other,after {count} days.',
+    'zh,desk,did_reopened,重開',
+  ])
+  sqlite.close()
+})
+
 /** Given by a released migration, and gone since. */
 const GONE = ['log.newLines_one', 'log.newLines_other', 'upload.toClean_one', 'upload.toClean_other']
 
@@ -106,9 +145,14 @@ it('every new name is a key of the dictionaries', () => {
     scope!,
     key!,
   ])
+  const named = [...eventsSaidOnce.matchAll(/'event_(\w+)'/g)].map(([, event]) => ['desk', `did_${event}`])
+  const counted = [...eventsSaidOnce.matchAll(/\('(\w+)', '(\w+)', '\{\w+\}'\)/g)].map(([, scope, key]) => [
+    scope!,
+    `${key}_other`,
+  ])
   const moved = [...movedTexts.matchAll(/\('\w+', '(\w+)'\)/g)].map(([, scope]) => [scope!, 'notFound'])
-  expect(Math.min(renamed.length, moved.length)).toBeGreaterThan(0)
-  const missing = [...renamed, ...moved].filter(
+  expect(Math.min(...[renamed, moved, named, counted].map(({ length }) => length))).toBeGreaterThan(0)
+  const missing = [...renamed, ...moved, ...named, ...counted].filter(
     ([scope, key]) => !Object.hasOwn(en[scope as keyof typeof en] ?? {}, key!),
   )
   expect(new Set(missing.map((place) => place.join('.')))).toEqual(new Set(GONE))

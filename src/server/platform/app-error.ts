@@ -2,7 +2,7 @@
  * The only error of the domain: a code, the key of a text for the user, and the values of its placeholders.
  * `trpc.ts` and `rest.ts` turn it into their shapes; nothing else of an error reaches a caller.
  */
-import type { TextKey, TextVariables } from '../../shared/i18n/t.ts'
+import type { PluralTextKey, TextKey, TextVariables } from '../../shared/i18n/t.ts'
 
 export const HTTP_STATUS = {
   invalid: 400,
@@ -40,16 +40,21 @@ interface ErrorDetail {
   cause?: unknown
 }
 
+/** The values of a text with a form for each number. */
+type CountedDetail = ErrorDetail & { variables: TextVariables & { count: number } }
+
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
-  readonly text: TextKey
+  readonly text: TextKey | PluralTextKey
   readonly variables: TextVariables
   readonly fields: Record<string, TextKey> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly extra: ErrorExtra | undefined
 
-  constructor(code: ErrorCode, text: TextKey, detail: ErrorDetail = {}) {
+  constructor(code: ErrorCode, text: TextKey, detail?: ErrorDetail)
+  constructor(code: ErrorCode, text: TextKey | PluralTextKey, detail: CountedDetail)
+  constructor(code: ErrorCode, text: TextKey | PluralTextKey, detail: ErrorDetail = {}) {
     super(`${code}: ${text}`, { cause: detail.cause })
     this.code = code
     this.text = text

@@ -1,6 +1,6 @@
 /** Counts per key in a time window, in memory. Counts procedure calls, so a batch counts as many as it contains. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { TextKey } from '../../shared/i18n/t.ts'
+import type { PluralTextKey, TextKey } from '../../shared/i18n/t.ts'
 import { AppError } from './app-error.ts'
 
 export interface RateLimit {
@@ -10,11 +10,15 @@ export interface RateLimit {
   check(key: string): Promise<void>
 }
 
-export function createRateLimit(points: number, durationSeconds: number, text: TextKey): RateLimit {
+export function createRateLimit(
+  points: number,
+  durationSeconds: number,
+  text: TextKey | PluralTextKey,
+): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: durationSeconds })
   const refusal = (state: RateLimiterRes) => {
     const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1_000))
-    return new AppError('too_many', text, { variables: { seconds }, retryAfterSeconds: seconds })
+    return new AppError('too_many', text, { variables: { count: seconds }, retryAfterSeconds: seconds })
   }
   return {
     async count(key) {

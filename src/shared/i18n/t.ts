@@ -22,7 +22,7 @@ type DictionaryKeys<Key extends string> = Record<PlainName<Key> | `${PluralName<
 export type Dictionary = { [Scope in TextScope]: DictionaryKeys<EnglishKey<Scope>> }
 
 export type TextKey = { [Scope in TextScope]: `${Scope}.${PlainName<EnglishKey<Scope>>}` }[TextScope]
-type PluralTextKey = { [Scope in TextScope]: `${Scope}.${PluralName<EnglishKey<Scope>>}` }[TextScope]
+export type PluralTextKey = { [Scope in TextScope]: `${Scope}.${PluralName<EnglishKey<Scope>>}` }[TextScope]
 export type TextVariables = Record<string, string | number>
 
 /** Texts of one language by scope and name; a page carries only the scopes that it uses. */
@@ -31,7 +31,7 @@ export type Texts = { [Scope in TextScope]?: Record<string, string> }
 export interface T {
   (key: TextKey, variables?: TextVariables): string
   /** The form for `count`, which is written in groups of three digits. */
-  (key: PluralTextKey, variables: TextVariables & { count: number }): string
+  (key: TextKey | PluralTextKey, variables: TextVariables & { count: number }): string
 }
 export type TextsByLanguage = Record<Language, T>
 

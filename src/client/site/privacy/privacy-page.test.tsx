@@ -49,8 +49,8 @@ describe.each(['en', 'zh'] as const)('the privacy policy on the site in %s', (la
 })
 
 it('says how long messages are kept, as the setting has it', () => {
-  expect(page('en').textContent).toContain(fill(en.privacy.keepContacts, { contact_days: 400 }))
-  expect(page('en').textContent).toContain(fill(zh.privacy.keepContacts, { contact_days: 400 }))
+  expect(page('en').textContent).toContain(fill(en.privacy.keepContacts_other, { count: 400 }))
+  expect(page('en').textContent).toContain(fill(zh.privacy.keepContacts_other, { count: 400 }))
   const byHand = page('en', 'altcha', 0).textContent
   expect(byHand).toContain(en.privacy.keepContactsByHand)
   expect(byHand).toContain(zh.privacy.keepContactsByHand)

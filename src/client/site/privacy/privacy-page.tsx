@@ -118,9 +118,7 @@ function factsOf(t: T, contactDays: number): TextVariables {
     session_days: SESSION_DAYS,
     trash_days: TRASH_DAYS,
     contacts:
-      contactDays === 0
-        ? t('privacy.keepContactsByHand')
-        : t('privacy.keepContacts', { contact_days: contactDays }),
+      contactDays === 0 ? t('privacy.keepContactsByHand') : t('privacy.keepContacts', { count: contactDays }),
     log_days: LOGS_KEPT_DAYS,
     mail_log_years: MAIL_LOG_YEARS,
     age: MINIMUM_AGE_YEARS,

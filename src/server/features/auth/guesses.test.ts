@@ -68,7 +68,7 @@ describe('an account', () => {
     for (let failure = 0; failure < 5; failure++) expect((await guess(server, from)).status).toBe(401)
     const waiting = await guess(server, from, { password: ADMIN.password })
     expect(waiting).toMatchObject({ status: 429, code: 'too_many', wait: 5 })
-    expect(waiting.detail).toBe(fill(en.error.signInWait, { seconds: 5 }))
+    expect(waiting.detail).toBe(fill(en.error.signInWait_other, { count: 5 }))
     server.clock.advance(5 * SECOND_MS)
     expect((await guess(server, from)).status).toBe(401)
     expect(await guess(server, from)).toMatchObject({ status: 429, wait: 10 })

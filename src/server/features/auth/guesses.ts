@@ -93,5 +93,5 @@ type SignInWaitText = 'error.signInWait' | 'error.signInLocked' | 'error.signIns
 
 function refusal(text: SignInWaitText, waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / SECOND_MS))
-  return new AppError('too_many', text, { variables: { seconds }, retryAfterSeconds: seconds })
+  return new AppError('too_many', text, { variables: { count: seconds }, retryAfterSeconds: seconds })
 }

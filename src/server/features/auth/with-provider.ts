@@ -1,5 +1,6 @@
 /** Signing in through the provider (docs/rules.md, REST). An account is found, never created. */
 
+import type { TextKey } from '#shared/i18n/t.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findUsersByEmail } from '../user/store.ts'
@@ -78,7 +79,8 @@ function providerRefusal(error: string): AppError {
 function withDest(error: unknown, dest: string): unknown {
   if (!(error instanceof AppError)) return error
   const { code, text, variables, cause, retryAfterSeconds } = error
-  return new AppError(code, text, {
+  // It has the count already if its text needs one.
+  return new AppError(code, text as TextKey, {
     variables,
     cause,
     extra: { dest },

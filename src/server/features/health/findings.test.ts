@@ -157,11 +157,14 @@ describe('texts of findings', () => {
   ] as const)('are complete in %s', (language, texts) => {
     const t = createT(texts, language)
     const names =
-      'path free percent count hours days url ms size server reason page language addresses address users files span'.split(
+      'path free percent hours days url ms size server reason page language addresses address users files span'.split(
         ' ',
       )
-    const values = Object.fromEntries(names.map((name) => [name, name]))
-    for (const key of [...FINE, ...TROUBLES] as FindingKey[]) {
+    const named = Object.fromEntries(names.map((name) => [name, name]))
+    const all = ([...FINE, ...TROUBLES] as FindingKey[]).flatMap((key) =>
+      [1, 2].map((count) => ({ key, values: { ...named, count } })),
+    )
+    for (const { key, values } of all) {
       const said = [findingText({ key, state: 'ok', values }, t), adviceText({ key, state: 'ok', values }, t)]
       expect(said.join()).not.toMatch(/[{}]|health\./)
       expect(said[1] === undefined).toBe(FINE.some((it) => it === key))

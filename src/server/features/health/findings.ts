@@ -109,7 +109,7 @@ export function checkDisk(disk: Disk, { now, diskSamples }: Pick<Facts, 'now' | 
   const isLow = free_bytes < DISK_LOW_BYTES || percent < DISK_LOW_PERCENT
   const fills = fillsIn(disk, diskSamples, now)
   if (fills && fills.days < DISK_FILLS_SOON_DAYS)
-    return finding('warn', 'diskFilling', { ...values, ...fills })
+    return finding('warn', 'diskFilling', { ...values, count: fills.days, span: fills.span })
   return isLow ? finding('warn', 'diskLow', values) : finding('ok', 'diskFine', values)
 }
 
@@ -134,7 +134,7 @@ function checkNewest({ now, backups, firstUserAt }: Pick<Facts, 'now' | 'backups
     return isNew ? finding('ok', 'backupSoon') : finding('warn', 'backupNone')
   }
   const age = now - Date.parse(lastBackupAt)
-  const values = { days: Math.floor(age / DAY_MS), hours: Math.max(0, Math.floor(age / HOUR_MS)) + 1 }
+  const values = { count: Math.floor(age / DAY_MS), hours: Math.max(0, Math.floor(age / HOUR_MS)) + 1 }
   if (age >= BACKUP_FORGOTTEN_MS) return finding('bad', 'backupOld', values)
   return age >= BACKUP_OLD_MS ? finding('warn', 'backupOld', values) : finding('ok', 'backupFine', values)
 }
@@ -154,7 +154,7 @@ export function checkOutbox({ now, outbox }: Pick<Facts, 'now' | 'outbox'>): Fin
 /** Either the clock was ahead when the entry was written, or it is behind now. */
 export function checkClock({ now, lastEntryAt }: Pick<Facts, 'now' | 'lastEntryAt'>): Finding[] {
   if (lastEntryAt === undefined || Date.parse(lastEntryAt) <= now + CLOCK_TOLERANCE_MS) return []
-  return [finding('warn', 'clockAhead', { hours: Math.ceil((Date.parse(lastEntryAt) - now) / HOUR_MS) })]
+  return [finding('warn', 'clockAhead', { count: Math.ceil((Date.parse(lastEntryAt) - now) / HOUR_MS) })]
 }
 
 export function checkMail({ smtpUrl }: Pick<Facts, 'smtpUrl'>): Finding {
@@ -197,8 +197,8 @@ export function checkSmtp(look: SmtpProbe, server: string, isOnThisMachine: bool
   if (days < 0) return finding('bad', 'certificateOver', { server })
   if (look.refused !== undefined)
     return finding('bad', 'certificateRefused', { server, reason: look.refused })
-  if (days < CERTIFICATE_SOON_DAYS) return finding('warn', 'certificateSoon', { server, days })
-  return finding('ok', 'certificateFine', { server, days })
+  if (days < CERTIFICATE_SOON_DAYS) return finding('warn', 'certificateSoon', { server, count: days })
+  return finding('ok', 'certificateFine', { server, count: days })
 }
 
 /** Whole days; negative after the time. */

@@ -178,7 +178,7 @@ describe('an export', () => {
       'HK$',
       'Pending',
       email.toLowerCase(),
-      'Submitted',
+      en.desk.did_submitted,
     ])
       expect(text).toContain(part)
     expect(text).not.toMatch(/\b(personal|mailing|health|audit)\.\w+\b/)

@@ -121,7 +121,7 @@ function sections(file: PersonalFile, context: PageContext): Markup[] {
       t('personal.notes'),
       table(nothing, file.mentions, [
         [t('personal.at'), ({ at }) => time(at)],
-        [t('personal.what'), ({ kind }) => t(`personal.did_${kind}`)],
+        [t('personal.what'), ({ kind }) => t(`desk.did_${kind}`)],
         [t('personal.by'), ({ actor_name }) => actor_name],
         [t('personal.detail'), ({ detail }) => detailText(detail)],
       ]),
@@ -214,7 +214,7 @@ ${table(t('personal.fileNothing'), quotation.acceptances, [
 <h4>${t('personal.history')}</h4>
 ${table(t('personal.fileNothing'), quotation.history, [
   [t('personal.at'), ({ at }) => time(at)],
-  [t('personal.what'), ({ kind }) => t(`personal.did_${kind}`)],
+  [t('personal.what'), ({ kind }) => t(`desk.did_${kind}`)],
   [t('personal.by'), ({ actor_name }) => actor_name],
   [t('personal.detail'), ({ detail }) => detailText(detail)],
 ])}

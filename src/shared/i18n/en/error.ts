@@ -95,8 +95,10 @@ export const error = {
   signInRequired: 'Sign in first.',
   signInAgain: 'You signed in a while ago. Enter your current password too, or sign in again.',
   sessionEnded: 'Your session has ended. Sign in again.',
-  tooManySignIns: 'Too many sign-in attempts from your network. Try again in {seconds} seconds.',
-  signInWait: 'Too many failed attempts. Try again in {seconds} seconds.',
+  tooManySignIns_one: 'Too many sign-in attempts from your network. Try again in a second.',
+  tooManySignIns_other: 'Too many sign-in attempts from your network. Try again in {count} seconds.',
+  signInWait_one: 'Too many failed attempts. Try again in a second.',
+  signInWait_other: 'Too many failed attempts. Try again in {count} seconds.',
   signInsUnderWay: 'Several sign-ins to this account are being checked right now. Try again in a second.',
   signInLocked:
     'Too many failed attempts for this account today. Use a browser you have signed in with before, or ask an admin.',

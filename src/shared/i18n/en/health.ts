@@ -48,7 +48,8 @@ export const health = {
   server: 'Mail server',
   certificate: 'Certificate',
   certificateOf: 'issued by {issuer}, valid until {date}',
-  daysLeft: 'Days left: {days}',
+  daysLeft_one: '1 day left',
+  daysLeft_other: '{count} days left',
   asking: 'Checking the mail server…',
   keptAsFiles: 'None: emails are saved as files',
 
@@ -59,15 +60,18 @@ export const health = {
 
   is_diskFine: 'Disk space is fine: {free} free ({percent}%) at {path}.',
   is_diskLow: 'Disk space is low: {free} free ({percent}%) at {path}.',
-  is_diskFilling:
-    'The disk at {path} will be full in {days} days at the pace of the last {span} days: {free} free ({percent}%).',
+  is_diskFilling_one:
+    'The disk at {path} will be full in a day at the pace of the last {span} days: {free} free ({percent}%).',
+  is_diskFilling_other:
+    'The disk at {path} will be full in {count} days at the pace of the last {span} days: {free} free ({percent}%).',
   do_diskFilling: 'Add disk space, or keep fewer backups (BACKUPS_KEPT), before then.',
   is_diskFull: 'The disk is almost full: {free} free ({percent}%) at {path}.',
   do_diskLow: 'Clean uploads, move old backups elsewhere, or add disk space.',
   do_diskFull:
     'Free up space now: once the disk is full, nothing new can be saved. Start with old backups and logs.',
   is_outboxFine: 'Emails are going out on time.',
-  is_outboxFailed: 'Emails that could not be delivered: {count}.',
+  is_outboxFailed_one: '1 email could not be delivered.',
+  is_outboxFailed_other: '{count} emails could not be delivered.',
   do_outboxFailed: 'Open the outbox to see why. Fix the cause, then resend them.',
   is_outboxLate: 'An email has been waiting for {hours} h; {count} waiting in total.',
   do_outboxLate: 'Check the mail server below. Emails go out automatically once it responds.',
@@ -75,7 +79,8 @@ export const health = {
   is_backupSoon: 'The site is new. Its first backup has not been made yet.',
   is_backupNone: 'There is no backup yet.',
   do_backupNone: 'Make one now under Backups, and check that nightly backups are on.',
-  is_backupOld: 'The last backup is too old. Days since then: {days}.',
+  is_backupOld_one: 'The last backup is a day old, which is too old.',
+  is_backupOld_other: 'The last backup is {count} days old, which is too old.',
   do_backupOld: 'Make one now under Backups, then check the log to see why the nightly backup did not run.',
   is_backupAhead: 'Dated in the future, because the clock was wrong: {files}.',
   do_backupAhead: 'It does not count, and is not deleted. Delete it on the server once newer backups exist.',
@@ -110,17 +115,21 @@ export const health = {
   is_folderGone: 'The folder {path} is missing, or another one is in its place.',
   do_folderGone:
     'Nothing can be saved in it. Mount its disk again or put the folder back; work then goes on. Restart the site only if you have restored a backup there.',
-  is_filesMissing: 'Stored files missing from the folder: {count} ({files}).',
+  is_filesMissing_one: '1 stored file is missing from the folder: {files}.',
+  is_filesMissing_other: '{count} stored files are missing from the folder: {files}.',
   do_filesMissing: 'Restore them from a backup. The command “npm run admin -- check” lists them.',
   is_slow: 'The site is responding slowly: delays of up to {ms} ms in the last few minutes.',
   do_slow: 'If this continues, check the log for slow operations, or use a more powerful server.',
   is_logLarge: 'The database’s log has grown to {size}.',
   do_logLarge: 'A long-running read keeps it from shrinking. Restart the site at a quiet time.',
-  is_clockAhead: 'The newest entry of the audit log is from the future. Hours ahead: {hours}.',
+  is_clockAhead_one: 'The newest entry of the audit log is an hour in the future.',
+  is_clockAhead_other: 'The newest entry of the audit log is {count} hours in the future.',
   do_clockAhead:
     'The server’s clock was ahead when it was written, or is behind now. Check the clock; this ends with the next entry.',
-  is_certificateFine: 'The certificate of {server} is valid. Days left: {days}.',
-  is_certificateSoon: 'The certificate of {server} expires soon. Days left: {days}.',
+  is_certificateFine_one: 'The certificate of {server} is valid for another day.',
+  is_certificateFine_other: 'The certificate of {server} is valid for another {count} days.',
+  is_certificateSoon_one: 'The certificate of {server} expires in a day.',
+  is_certificateSoon_other: 'The certificate of {server} expires in {count} days.',
   do_certificateSoon:
     'Ask the person who runs the mail server to renew it. After it expires, no email can be sent.',
   is_certificateOver: 'The certificate of {server} has expired: no email can be sent.',

@@ -113,7 +113,7 @@ function MailFigures({ health: { outbox, at }, smtp, isSmtpAwaited }: MailFigure
             date: formatDate(smtp.certificate.valid_until, language),
           })}
         >
-          {t('health.daysLeft', { days: Math.max(0, smtp.certificate.days_left) })}
+          {t('health.daysLeft', { count: Math.max(0, smtp.certificate.days_left) })}
         </Figure>
       ),
     },

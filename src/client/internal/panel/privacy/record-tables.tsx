@@ -180,7 +180,7 @@ function useNoteColumns(): Column<Note>[] {
   const t = useT()
   return [
     useQuotationColumn(),
-    { key: 'what', label: t('personal.what'), cell: ({ kind }) => t(`personal.did_${kind}`) },
+    { key: 'what', label: t('personal.what'), cell: ({ kind }) => t(`desk.did_${kind}`) },
     useTimeColumn(),
     {
       key: 'by',

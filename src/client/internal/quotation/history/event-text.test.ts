@@ -45,14 +45,17 @@ describe('the history', () => {
 
   it('names the stage, the reason and the note of a loss', () => {
     expect(eventWords(anEvent('stage_changed', DETAIL), t, 'en')).toEqual({
-      text: 'Stage: New → Lost',
+      text: t('desk.eventDetails', { event: t('desk.did_stage_changed'), details: 'New → Lost' }),
       quote: `${t('desk.event_stage_reason', { reason: 'Price' })}\nToo dear`,
     })
   })
 
   it('shows a last day as a day', () => {
     expect(eventWords(anEvent('extended', DETAIL), t, 'en').text).toBe(
-      t('desk.event_extended', { day: '23 December 2026' }),
+      t('desk.eventDetails', {
+        event: t('desk.did_extended'),
+        details: t('desk.event_until', { day: '23 December 2026' }),
+      }),
     )
   })
 
@@ -69,7 +72,7 @@ describe('the history', () => {
       to: { email: 'c@d.example', phone: '9123 4567', language: 'zh' },
     }
     expect(eventWords(anEvent('customer_changed', detail), t, 'en')).toEqual({
-      text: en.desk.event_customer_changed,
+      text: en.desk.did_customer_changed,
       quote: [
         'Email: a@b.example → c@d.example',
         'Phone: none → 9123 4567',

@@ -67,7 +67,7 @@ function rulesIn({ texts, call: { language }, contacts: { keptDays } }: Context)
   return [
     t('personal.ruleQuotations'),
     t('personal.ruleAccepted'),
-    keptDays === 0 ? t('personal.ruleContactsNever') : t('personal.ruleContacts', { days: keptDays }),
+    keptDays === 0 ? t('personal.ruleContactsNever') : t('personal.ruleContacts', { count: keptDays }),
     t('personal.ruleTrash'),
     t('personal.ruleMails'),
     t('personal.ruleMailFiles'),
