@@ -27,6 +27,7 @@ const OTHERS: Record<string, [words: string, of: string]> = {
   'src/client/internal/quotation/customer/customer-requests.tsx': ['accepted', 'reasons of Today'],
   'src/client/internal/quotation/desk/desk-filters.tsx': ['accepted', 'reasons of Today'],
   'src/client/internal/quotation/desk/use-desk.ts': ['accepted', 'reasons of Today'],
+  'src/shared/quotation/desk-chips.ts': ['accepted', 'reasons of Today'],
   'src/client/internal/quotation/version/kept-draft.ts': ['draft', 'parts of what a browser keeps'],
   'src/shared/page.ts': ['cancelled', 'answers of a look-up'],
   'src/client/internal/dashboard/panel.tsx': ['open', 'a panel'],

@@ -91,7 +91,7 @@ describe('a comment of the code', () => {
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
-    .filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !path.includes('node_modules'))
+    .filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !/node_modules|\.cache/.test(path))
     .flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(COMMENT)].map(({ 0: comment, index, input }) => ({
         path,

@@ -62,6 +62,7 @@ export const operations = {
   'quotation.search': 'GET /api/quotations/search',
   'quotation.list': 'GET /api/quotations',
   'quotation.sums': 'GET /api/quotations/sums',
+  'quotation.counts': 'GET /api/quotations/counts',
   'quotation.board': 'GET /api/quotations/board',
   'quotation.overview': 'GET /api/quotations/overview',
   'quotation.month': 'GET /api/quotations/month',

@@ -80,6 +80,7 @@ const OPEN = {
     'quotation.products',
     'quotation.search',
     'quotation.sums',
+    'quotation.counts',
     'quotation.update',
     'quotation.copy',
     'quotation.create',

@@ -53,7 +53,13 @@ it('reads without parameters', async () => {
   const names: DocumentedOperation[] = [
     ...documented.filter((name) => name.endsWith('.list')),
     ...(['translation.get', 'user.me', 'contact.counts', 'upload.browse'] as const),
-    ...(['quotation.form', 'quotation.sums', 'quotation.board', 'quotation.products'] as const),
+    ...([
+      'quotation.form',
+      'quotation.sums',
+      'quotation.counts',
+      'quotation.board',
+      'quotation.products',
+    ] as const),
     ...(['captcha.challenge', 'auth.csrf', 'secondStep.status', 'secondStep.users'] as const),
     ...(['starterPackage.all', 'product.archived', 'quotation.morningMail', 'mail.allowance'] as const),
     ...(['health.get', 'health.smtp', 'audit.search', 'privacy.retention'] as const),

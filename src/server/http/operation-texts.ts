@@ -105,6 +105,8 @@ export const OPERATION_TEXTS = {
   'quotation.list': 'Lists the quotations, newest first.',
   'quotation.sums':
     'Counts and sums the matching quotations. Repeat with `next` as `cursor`, adding up, until `next` is null.',
+  'quotation.counts':
+    'Counts the matching quotations that are live and closed, and those that each filter of every day would show.',
   'quotation.board': 'Returns the newest quotations of each stage.',
   'quotation.overview': 'Returns what is new, waiting, open and won, for the dashboard.',
   'quotation.month':

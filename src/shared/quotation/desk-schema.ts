@@ -8,6 +8,7 @@ import { CONTACT_STATES } from '../contact/contact.ts'
 import { MAIL_KINDS, MAIL_STATES } from '../mail/mail-state.ts'
 import { personSchema } from '../user/schema.ts'
 import { LIVE_STAGES, QUOTATION_AGES_DAYS, QUOTATION_PHASES, QUOTATION_SORTS, VALUE_BANDS } from './desk.ts'
+import { DESK_VIEWS } from './desk-chips.ts'
 import { type DeskFilterName, type DeskFilterValue, MONTH } from './desk-filters.ts'
 import { DESK_ACTIONS } from './life.ts'
 import { QUOTATION_PAGES_MAX } from './limits.ts'
@@ -89,6 +90,19 @@ export const quotationSumsSchema = z.object({
 })
 quotationSumsSchema.register(z.globalRegistry, { id: 'QuotationSums' })
 export type QuotationSums = z.infer<typeof quotationSumsSchema>
+
+/** Counts what each chip of the desk would show beside the other filters. */
+export const countQuotationsSchema = z.object({
+  ...filter,
+  view: z.enum(DESK_VIEWS, 'error.invalid').default('list'),
+})
+export const quotationCountsSchema = z.object({
+  live: z.int(),
+  closed: z.int(),
+  chips: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.int()]), count: z.int() })),
+})
+quotationCountsSchema.register(z.globalRegistry, { id: 'QuotationCounts' })
+export type QuotationCounts = z.infer<typeof quotationCountsSchema>
 
 /** A row of the list and a card of the board. */
 export const foundQuotationSchema = z.object({

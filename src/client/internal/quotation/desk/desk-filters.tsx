@@ -14,17 +14,18 @@ import {
   QUOTATION_SORTS,
   VALUE_BANDS,
 } from '#shared/quotation/desk.ts'
+import { type DeskChip, deskChips } from '#shared/quotation/desk-chips.ts'
 import { DESK_FILTER_NAMES, DESK_FILTERS, type DeskFilterName } from '#shared/quotation/desk-filters.ts'
-import type { QuotationFilter } from '#shared/quotation/desk-schema.ts'
+import type { DeskProduct, QuotationCounts } from '#shared/quotation/desk-schema.ts'
 import { LIVE_STATUSES } from '#shared/quotation/life.ts'
 import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
-import { WAITS, type Wait } from '#shared/quotation/today.ts'
+import { WAITS } from '#shared/quotation/today.ts'
 import { shownName } from '#shared/user/user.ts'
 import type { Person } from '../../kit/person-name.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { useProducts } from '../version/use-product-options.tsx'
-import { bandText, type Desk, dayText, useSums } from './use-desk.ts'
+import { ALL_PHASES, bandText, type Desk, dayText } from './use-desk.ts'
 
 const FilterPopover = lazy(() => import('./filter-popover.tsx').then((m) => ({ default: m.FilterPopover })))
 
@@ -33,37 +34,18 @@ interface DeskFiltersProps {
   people: readonly Person[]
 }
 
-const OFTEN: readonly Wait[] = ['us', 'accepted', 'message', 'call', 'change', 'overdue', 'due']
-
-/** How a closed one ended: by its stage, or by its status where no stage says it. */
-const ENDINGS: readonly Pick<ChipProps, 'name' | 'value'>[] = [
-  ...QUOTATION_STAGES.filter((stage) => !isOneOf(stage, LIVE_STAGES)).map((value) => ({
-    name: 'stage' as const,
-    value,
-  })),
-  ...QUOTATION_STATUSES.filter((status) => !isOneOf(status, LIVE_STATUSES)).map((value) => ({
-    name: 'status' as const,
-    value,
-  })),
-]
-
 /** The filters of every day that find something, on one line; the button has all of them. */
-export function DeskChips({ desk, people }: DeskFiltersProps) {
+export function DeskChips({
+  desk,
+  people,
+  counts,
+}: DeskFiltersProps & { counts: QuotationCounts | undefined }) {
   const t = useT()
   const me = useCurrentUser()?.id
   const { filter, phase } = desk
   const { used, clear, choose } = desk.choices
-  const options = useFilterOptions(desk, people)
-  const isClosed = phase === 'closed'
-  const chips: Pick<ChipProps, 'name' | 'value'>[] = [
-    ...(isClosed ? ENDINGS : []),
-    ...OFTEN.filter((wait) => !isClosed || wait === 'accepted').map((value) => ({
-      name: 'waits' as const,
-      value,
-    })),
-    ...(me === undefined ? [] : [{ name: 'assignee' as const, value: me }]),
-    { name: 'assignee', value: 'none' },
-  ]
+  const options = useFilterOptions(desk, people, useProducts(filter.product !== undefined))
+  const chips = deskChips(phase === ALL_PHASES ? undefined : phase, me)
   const labelOf = (name: DeskFilterName, value: unknown) =>
     options[name].find((option) => option.value === String(value))?.label ?? String(value)
   return (
@@ -78,13 +60,15 @@ export function DeskChips({ desk, people }: DeskFiltersProps) {
             <X className="size-4 shrink-0" aria-label={t('desk.removeFilter')} />
           </button>
         ))}
-      {chips.map(({ name, value }) => (
+      {chips.map((chip) => (
         <Chip
-          key={`${name} ${value}`}
+          key={`${chip.name} ${chip.value}`}
           desk={desk}
-          name={name}
-          value={value}
-          label={value === me && name === 'assignee' ? t('desk.mine') : labelOf(name, value)}
+          chip={chip}
+          label={
+            chip.value === me && chip.name === 'assignee' ? t('desk.mine') : labelOf(chip.name, chip.value)
+          }
+          count={counts?.chips.find(({ name, value }) => name === chip.name && value === chip.value)?.count}
         />
       ))}
       {used.length > 0 && (
@@ -128,7 +112,7 @@ function FilterChoices({ desk, people }: DeskFiltersProps) {
   const t = useT()
   const { filter, order, view } = desk
   const { used, clear, choose } = desk.choices
-  const options = useFilterOptions(desk, people)
+  const options = useFilterOptions(desk, people, useProducts())
   return (
     <>
       <div className="desk-choices">
@@ -159,10 +143,6 @@ function FilterChoices({ desk, people }: DeskFiltersProps) {
   )
 }
 
-function isOneOf(value: string, values: readonly string[]): boolean {
-  return values.includes(value)
-}
-
 interface ChoiceProps {
   label: string
   value: string
@@ -176,17 +156,16 @@ function Choice({ value, onChange, ...labelled }: ChoiceProps) {
 
 interface ChipProps {
   desk: Desk
-  name: 'waits' | 'assignee' | 'stage' | 'status'
-  value: NonNullable<QuotationFilter['waits' | 'assignee' | 'stage' | 'status']>
+  chip: DeskChip
   label: string
+  /** How many it would show beside the other filters; undefined until that is known. */
+  count: number | undefined
 }
 
-/** Its number is how many it would show beside the other filters; where that is none, it is not shown unless it is on. */
-function Chip({ desk: { filter, view, choices }, name, value, label }: ChipProps) {
-  const isOfAll = name === 'waits' && (view === 'list' || value === 'accepted')
-  const sums = useSums({ ...filter, ...(isOfAll && { phase: undefined }), [name]: value })
+/** Where there is nothing to show, it is not shown unless it is on. */
+function Chip({ desk: { filter, choices }, chip: { name, value }, label, count }: ChipProps) {
   const isOn = filter[name] === value
-  if (!isOn && !sums?.count) return null
+  if (!isOn && !count) return null
   return (
     <button
       type="button"
@@ -201,7 +180,7 @@ function Chip({ desk: { filter, view, choices }, name, value, label }: ChipProps
         data-late={value === 'overdue' || undefined}
         data-won={value === 'accepted' || undefined}
       >
-        {sums ? formatNumber(sums.count) : '…'}
+        {count === undefined ? '…' : formatNumber(count)}
       </span>
     </button>
   )
@@ -218,11 +197,11 @@ const MONTHS = 12
 function useFilterOptions(
   { phase, filter }: Desk,
   people: readonly Person[],
+  products: readonly DeskProduct[],
 ): Record<DeskFilterName, Option[]> {
   const t = useT()
   const language = useLanguage()
   const today = hongKongDay(useNow())
-  const products = useProducts()
   const isOfPhase = (value: string, live: readonly string[]) =>
     phase === 'all' || live.includes(value) === (phase === 'live')
   const months = (chosen: string | undefined) =>

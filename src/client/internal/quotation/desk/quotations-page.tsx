@@ -8,7 +8,8 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { formatHkd } from '#shared/product/product.ts'
-import type { QuotationFilter, QuotationSums } from '#shared/quotation/desk-schema.ts'
+import type { DeskView } from '#shared/quotation/desk-chips.ts'
+import type { QuotationCounts, QuotationFilter, QuotationSums } from '#shared/quotation/desk-schema.ts'
 import { CsvButton, type CsvCell } from '../../kit/csv-button.tsx'
 import { focusRowOnceShown } from '../../kit/focus-row.ts'
 import { ListSearch } from '../../kit/list-search.tsx'
@@ -22,7 +23,7 @@ import { internalPaths } from '../../paths.ts'
 import { SampleNote } from '../../sample/sample-note.tsx'
 import { DeskChips, FilterButton } from './desk-filters.tsx'
 import { DeskRows } from './desk-table.tsx'
-import { type Desk, type DeskView, type ShownPhase, useDesk, useSums } from './use-desk.ts'
+import { type Desk, type ShownPhase, useCounts, useDesk, useSums } from './use-desk.ts'
 
 /** Loaded when they are shown: the list needs neither what drags cards nor a quotation's dialogs. */
 const DeskBoard = lazy(() => import('./desk-board.tsx').then((m) => ({ default: m.DeskBoard })))
@@ -128,11 +129,12 @@ function DeskSums({ sums, phase }: { sums: QuotationSums | undefined; phase: Des
 function DeskBar({ desk, people }: { desk: Desk; people: readonly Person[] }) {
   const t = useT()
   const { list, view, filter } = desk
+  const counts = useCounts(desk)
   const loadFile = useQuotationsFile(filter, people)
   return (
     <>
       <div className="list-bar desk-bar">
-        {view === 'list' && <Phases desk={desk} />}
+        {view === 'list' && <Phases desk={desk} counts={counts} />}
         <ListSearch
           maxLength={SEARCH_MAX_CHARACTERS}
           label={t('desk.search')}
@@ -152,7 +154,7 @@ function DeskBar({ desk, people }: { desk: Desk; people: readonly Person[] }) {
         <FilterButton desk={desk} people={people} />
         <CsvButton isIcon className="desk-icon-button" fileName={t('desk.fileName')} load={loadFile} />
       </div>
-      <DeskChips desk={desk} people={people} />
+      <DeskChips desk={desk} people={people} counts={counts} />
     </>
   )
 }
@@ -167,16 +169,14 @@ function ViewName({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   )
 }
 
-function Phases({ desk: { filter, phase, choices } }: { desk: Desk }) {
+function Phases({ desk: { phase, choices }, counts }: { desk: Desk; counts: QuotationCounts | undefined }) {
   const t = useT()
-  const live = useSums({ ...filter, phase: 'live' })
-  const closed = useSums({ ...filter, phase: 'closed' })
   return (
     <Segments<ShownPhase>
       label={t('desk.phase')}
       options={[
-        { value: 'live', label: t('desk.phase_live'), count: live && formatNumber(live.count) },
-        { value: 'closed', label: t('desk.phase_closed'), count: closed && formatNumber(closed.count) },
+        { value: 'live', label: t('desk.phase_live'), count: counts && formatNumber(counts.live) },
+        { value: 'closed', label: t('desk.phase_closed'), count: counts && formatNumber(counts.closed) },
         { value: 'all', label: t('desk.phase_all') },
       ]}
       value={phase}

@@ -11,13 +11,14 @@ import {
   type QuotationSort,
   VALUE_BANDS,
 } from '#shared/quotation/desk.ts'
+import type { DeskView } from '#shared/quotation/desk-chips.ts'
 import {
   DESK_FILTER_NAMES,
   type DeskChoices,
   type DeskFilterName,
   readChoices,
 } from '#shared/quotation/desk-filters.ts'
-import type { QuotationFilter, QuotationSums } from '#shared/quotation/desk-schema.ts'
+import type { QuotationCounts, QuotationFilter, QuotationSums } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_PAGES_MAX } from '#shared/quotation/limits.ts'
 import type { LostReason, QuotationStage } from '#shared/quotation/status.ts'
 import type { Tone } from '../../kit/chip.tsx'
@@ -25,7 +26,6 @@ import { type ListState, useListState, useOpenEntry } from '../../kit/list-state
 import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
 
-export type DeskView = 'list' | 'board'
 export type ShownPhase = QuotationPhase | typeof ALL_PHASES
 
 const OF_MONTHS: readonly DeskFilterName[] = ['received', 'kept', 'won', 'lost']
@@ -112,10 +112,15 @@ export function deskPath(choices: DeskChoices): string {
 }
 
 /** The value in the address; without a phase the desk shows what is live. */
-const ALL_PHASES = 'all' as const
+export const ALL_PHASES = 'all' as const
 
 export function useSums(filter: QuotationFilter): QuotationSums | undefined {
   return trpc.quotation.sums.useQuery(filter).data
+}
+
+/** How many are live and closed, and how many each chip would show. */
+export function useCounts({ filter, view }: Desk): QuotationCounts | undefined {
+  return trpc.quotation.counts.useQuery({ ...filter, view }).data
 }
 
 /** The styles of stages, and the labels that are not made from their names. */

@@ -78,9 +78,9 @@ export function amountText(amount: number): string {
   return amount === 0 ? '–' : formatNumber(amount)
 }
 
-/** The products to choose from, in the admins' order. */
-export function useProducts(): readonly DeskProduct[] {
-  return trpc.quotation.products.useQuery().data ?? []
+/** The products to choose from, in the admins' order. They are only asked for where they are needed. */
+export function useProducts(isNeeded = true): readonly DeskProduct[] {
+  return trpc.quotation.products.useQuery(undefined, { enabled: isNeeded }).data ?? []
 }
 
 /** Until then nothing can be told about words: they may name a product. */

@@ -3,8 +3,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { LIST_PART } from '#shared/base/limits.ts'
+import { DESK_VIEWS, deskChips } from '#shared/quotation/desk-chips.ts'
 import { DESK_FILTER_NAMES, type DeskFilterName } from '#shared/quotation/desk-filters.ts'
-import type { FoundQuotation, QuotationOverview, QuotationSums } from '#shared/quotation/desk-schema.ts'
+import type {
+  FoundQuotation,
+  QuotationCounts,
+  QuotationOverview,
+  QuotationSums,
+} from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_STAGES } from '#shared/quotation/status.ts'
 import { FILTER_VALUES } from '#test/fixtures/desk-filters.ts'
 import { A_LINE, saveQuotation } from '#test/support/quotation.ts'
@@ -239,6 +245,28 @@ describe('the list', () => {
     expect((await sums({ waits: 'us' })).count).toBe(9)
     expect((await sums({ waits: 'us', assignee: 1 })).count).toBe(1)
   })
+
+  it.each(['live', 'closed', ''] as const)(
+    'counts what each chip would show beside the others: %j',
+    async (phase) => {
+      keep({ name: 'Call', call_asked_at: daysAgo(1), assignee: 1 })
+      keep({ name: 'Late', stage: 'contacted', next_action_on: daysAgo(3).slice(0, 10) })
+      keep({ name: 'Ordered', status: 'accepted', stage: 'won', unbooked_since: daysAgo(1) })
+      keep({ name: 'Written', status: 'declined', stage: 'lost', message_asked_at: daysAgo(1) })
+      keep({ name: 'Over', status: 'expired', stage: 'offered' })
+      const base = { ...(phase && { phase }), q: 'kamsin' }
+      for (const view of DESK_VIEWS) {
+        const { live, closed, chips } = (await get<QuotationCounts>('/counts', { ...base, view })).body
+        expect([live, closed]).toEqual([2, 3])
+        expect(chips.map(({ name, value }) => ({ name, value }))).toEqual(deskChips(phase || undefined, 1))
+        for (const { name, value, count } of chips) {
+          const isOfAll = name === 'waits' && (view === 'list' || value === 'accepted')
+          const shown = await find({ ...(isOfAll ? { q: base.q } : base), [name]: value })
+          expect({ view, name, value, count }).toEqual({ view, name, value, count: shown.rows.length })
+        }
+      }
+    },
+  )
 
   it('finds what was won in a month, and what was made in a week', async () => {
     keep({ name: 'October', stage: 'won', status: 'accepted', stage_at: '2026-10-31T15:59:59.999Z' })

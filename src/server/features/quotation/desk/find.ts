@@ -9,10 +9,13 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { LIST_PART, SORTED_MAX } from '#shared/base/limits.ts'
 import { allTotals } from '#shared/product/product.ts'
 import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
+import { chipFilter, deskChips } from '#shared/quotation/desk-chips.ts'
 import type {
+  countQuotationsSchema,
   FoundQuotation,
   foundQuotationsSchema,
   listQuotationsSchema,
+  QuotationCounts,
   QuotationFilter,
   QuotationSearch,
   QuotationSums,
@@ -23,7 +26,16 @@ import { QUOTATIONS_PER_PAGE } from '#shared/quotation/limits.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { listPeople } from '../../user/store.ts'
 import { rowFilter } from './filters.ts'
-import { countUpTo, type DeskRow, listNewest, listOldest, listSorted, ORDER, sumMatching } from './store.ts'
+import {
+  countMatching,
+  countUpTo,
+  type DeskRow,
+  listNewest,
+  listOldest,
+  listSorted,
+  ORDER,
+  sumMatching,
+} from './store.ts'
 import { momentAt, waitingFirst } from './waiting/store.ts'
 
 type Desk = Pick<Services, 'db' | 'clock'>
@@ -71,6 +83,24 @@ export function sums(
   const before = cursor === undefined ? undefined : Number(cursor)
   const sum = sumMatching(db, rowFilter({ clock }, filter), before)
   return { ...sum, ...allTotals(sum), next: null }
+}
+
+/** `me`: who asks, whose own are one of the chips. */
+export function counts(
+  { db, clock }: Desk,
+  me: number,
+  { view, ...filter }: z.infer<typeof countQuotationsSchema>,
+): QuotationCounts {
+  const count = (of: QuotationFilter) => countMatching(db, rowFilter({ clock }, of))
+  const live = count({ ...filter, phase: 'live' })
+  return {
+    live,
+    closed: count({ ...filter, phase: undefined }) - live,
+    chips: deskChips(filter.phase, me).map((chip) => ({
+      ...chip,
+      count: count(chipFilter(filter, view, chip)),
+    })),
+  }
 }
 
 export function board(

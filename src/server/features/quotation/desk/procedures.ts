@@ -15,12 +15,14 @@ import {
 } from '#shared/quotation/act-schema.ts'
 import { askedCustomerSchema, customerSchema } from '#shared/quotation/customer-schema.ts'
 import {
+  countQuotationsSchema,
   deskProductSchema,
   foundQuotationSchema,
   foundQuotationsSchema,
   listQuotationsSchema,
   openQuotationSchema,
   quotationBoardSchema,
+  quotationCountsSchema,
   quotationFilterSchema,
   quotationOverviewSchema,
   quotationSumsSchema,
@@ -32,7 +34,7 @@ import { askedMonthSchema, monthSchema } from '#shared/quotation/month-schema.ts
 import { withFilesInStep } from '../files.ts'
 import { findCustomer } from './customer/find.ts'
 import { listDeskProducts } from './filters.ts'
-import { board, listPage, search, sums } from './find.ts'
+import { board, counts, listPage, search, sums } from './find.ts'
 import { addNote, deleteToTrash, editQuotation, markRequestDone, reopenRequest } from './manage.ts'
 import { findMonth } from './month/find.ts'
 import { openQuotation } from './open.ts'
@@ -54,6 +56,11 @@ export const deskProcedures = {
     .input(sumQuotationsSchema)
     .output(quotationSumsSchema)
     .query(({ ctx, input }) => sums(ctx, input)),
+
+  counts: userProcedure
+    .input(countQuotationsSchema)
+    .output(quotationCountsSchema)
+    .query(({ ctx, input }) => counts(ctx, ctx.user.id, input)),
 
   board: userProcedure
     .input(quotationFilterSchema)

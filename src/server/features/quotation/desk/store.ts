@@ -120,6 +120,11 @@ export function countUpTo(db: Db, filter: RowFilter, max: number): number {
   return countRows(db, sql.selectFrom(newest(filter, max).select('seq').as('some')))
 }
 
+/** Counts all. */
+export function countMatching(db: Db, filter: RowFilter): number {
+  return countRows(db, sql.selectFrom('quotation').where(filter))
+}
+
 interface Sum {
   count: number
   monthly_total: number
