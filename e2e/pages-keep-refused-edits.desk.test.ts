@@ -128,7 +128,10 @@ test('a refused value stays: what an owner accepts, asks and writes', async ({ p
       .first()
       .click()
     const dialog = page.getByRole('dialog').filter({ visible: true })
-    if (key === 'offer.accept') await dialog.getByRole('checkbox').check()
+    if (key === 'offer.accept') {
+      await dialog.getByRole('checkbox').check()
+      await dialog.getByText(t('offer.addReference')).click()
+    }
     await expectKept(dialog.locator('form'))
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)

@@ -18,6 +18,7 @@ test('a quotation that ends while its PDF is under way is no longer shown', asyn
   const id = await newQuotation()
   const pdf = await holdFiles(page, STORED_FILE)
   await page.goto(`/quotation/view?id=${id}`)
+  await page.getByText(t('result.showDocument')).click()
   await pdf.asked
   expire(id)
   pdf.release()

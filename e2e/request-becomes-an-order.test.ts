@@ -54,7 +54,7 @@ test('a visitor’s package becomes an accepted second version and its stamped P
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('offer.acceptName')).fill(NAME)
   await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: t('offer.acceptConfirm') }).click()
+  await dialog.getByRole('button', { name: t('offer.acceptConfirm', { amount: '' }) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offer.acceptedTitle'))
 
   const { attachments } = await mailTo(email, t('mail.acceptedNext'))

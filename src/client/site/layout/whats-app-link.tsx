@@ -1,10 +1,10 @@
-/** WhatsApp and phone buttons. Each is shown only if the company's texts contain its number. */
+/** WhatsApp and phone buttons. Each is shown only if there is such a number. */
 
 import { telephoneHref, whatsAppHref } from '#shared/phone/links.ts'
 import { useT } from '../../ui/page-context.tsx'
+import { Icon } from './icon.tsx'
 
-const SPEECH_BUBBLE = 'm2 18 1.3-4.2A8 8 0 1 1 6.4 17ZM7 8h6M7 11.5h4'
-const HANDSET = 'M6.5 2H3.2C2 10 10 18 17.8 16.8V13.5l-4-1.5-2 2A12 12 0 0 1 6 8.2l2-2Z'
+const LOOK = 'button-quiet gap-3 narrow:whitespace-nowrap'
 
 interface WhatsAppLinkProps {
   message: string
@@ -16,13 +16,8 @@ export function WhatsAppLink({ message, className = '' }: WhatsAppLinkProps) {
   const href = whatsAppHref(t('company.whatsapp'), message)
   if (!href) return null
   return (
-    <a
-      className={`button-quiet grid grid-cols-[auto_1fr] gap-3 narrow:whitespace-nowrap ${className}`}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <Icon drawing={SPEECH_BUBBLE} />
+    <a className={`${LOOK} ${className}`} href={href} target="_blank" rel="noopener noreferrer">
+      <Icon name="whatsApp" />
       {t('layout.whatsApp')}
     </a>
   )
@@ -34,27 +29,9 @@ export function TelephoneLink({ className = '' }: { className?: string }) {
   const href = telephoneHref(telephone)
   if (!href) return null
   return (
-    <a
-      className={`button-quiet grid grid-cols-[auto_1fr] gap-3 narrow:whitespace-nowrap ${className}`}
-      href={href}
-    >
-      <Icon drawing={HANDSET} />
+    <a className={`${LOOK} ${className}`} href={href}>
+      <Icon name="handset" />
       {t('layout.call', { telephone })}
     </a>
-  )
-}
-
-function Icon({ drawing }: { drawing: string }) {
-  return (
-    <svg
-      className="size-5 shrink-0 fill-none stroke-current"
-      viewBox="0 0 20 20"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={drawing} />
-    </svg>
   )
 }

@@ -1,25 +1,18 @@
 /** The native modal dialog: keeps the focus inside, restores it, and closes on Escape or a click outside. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ConfirmAnswers, type ConfirmDialogProps } from '../../ui/confirm-answers.tsx'
+import { Icon } from '../layout/icon.tsx'
 
 interface DialogProps {
   isOpen: boolean
   onClose: () => void
   /** The id of the heading inside. */
   labelledBy: string
-  variant?: keyof typeof SHAPES
+  /** A form is a sheet at the bottom of a phone. */
+  variant?: 'box' | 'wide' | 'form' | 'sheet'
   /** An action in progress cannot be cancelled: the dialog stays open. */
   isHeld?: boolean
   children: ReactNode
-}
-
-const BOX =
-  'm-auto max-h-[calc(100vh-2.5rem)] rounded-card supports-[height:1dvh]:max-h-[calc(100dvh-2.5rem)] motion-safe:animate-[rise_180ms_ease-out]'
-const SHAPES = {
-  box: `${BOX} w-[min(32rem,100vw-2.5rem)]`,
-  wide: `${BOX} w-[min(72rem,100vw-2.5rem)]`,
-  sheet:
-    'dialog-sheet mt-auto mb-0 w-full max-h-[88vh] rounded-t-card supports-[height:1dvh]:max-h-[88dvh] motion-safe:animate-[slide-up_220ms_ease-out]',
 }
 
 export function Dialog({
@@ -43,7 +36,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the native dialog closes on Escape
     <dialog
       ref={dialog}
-      className={`max-w-none overflow-auto overscroll-contain border-ink bg-paper text-ink backdrop:bg-ink/62 contrast-more:border-2 forced-colors:border-2 ${SHAPES[variant]}`}
+      className={`dialog dialog-${variant} backdrop:bg-ink/62 contrast-more:border-2 forced-colors:border-2`}
       aria-labelledby={labelledBy}
       onClose={onClose}
       onCancel={(event) => isHeld && event.preventDefault()}
@@ -57,6 +50,15 @@ export function Dialog({
     >
       {isOpen && children}
     </dialog>
+  )
+}
+
+/** The cross at the corner of a dialog. */
+export function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="dialog-close" aria-label={label} onClick={onClick}>
+      <Icon name="cross" />
+    </button>
   )
 }
 

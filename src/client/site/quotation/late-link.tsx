@@ -9,6 +9,7 @@ import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { ChangedPrices } from './changed-prices.tsx'
+import { ContactCard } from './contact-card.tsx'
 import type { LateProps } from './mailed-link.tsx'
 import { Notice } from './notice.tsx'
 import { Stamp } from './stamp.tsx'
@@ -40,6 +41,7 @@ export function LateLink({ call, refusal, asked: answered, onAsked }: LateProps)
       title={t('result.verifyFailedTitle')}
       text={t('error.verificationFailed')}
       hint={t('result.lateHint')}
+      below={<ContactCard />}
     >
       <p role="alert" className="w-full font-bold text-vermilion-deep empty:hidden">
         {error}

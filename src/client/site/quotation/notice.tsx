@@ -11,13 +11,15 @@ interface NoticeProps {
   art?: React.ReactNode
   isBusy?: boolean
   children?: React.ReactNode
+  /** Stands under the ticket. */
+  below?: React.ReactNode
 }
 
 /** The only message of a page. */
-export function Notice({ title, text, hint, art, isBusy = false, children }: NoticeProps) {
+export function Notice({ title, text, hint, art, isBusy = false, children, below }: NoticeProps) {
   return (
-    <div className="page-width py-10 narrow:py-20">
-      <div className="ticket-shadow mx-auto max-w-[42rem]">
+    <div className="page-width notice-page">
+      <div className="ticket-shadow">
         <div className="notice torn-edge">
           {art}
           <PageHeading key={title} className="notice-title">
@@ -32,6 +34,7 @@ export function Notice({ title, text, hint, art, isBusy = false, children }: Not
           {children && <div className="mt-7 flex flex-wrap gap-3 print:hidden">{children}</div>}
         </div>
       </div>
+      {below}
     </div>
   )
 }
@@ -52,8 +55,8 @@ export function PageHeading({ className, children }: { className: string; childr
 /** A form on a ticket, under its heading. */
 export function TicketForm({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <div className="page-width py-10 narrow:py-20">
-      <div className="ticket-shadow mx-auto max-w-[29rem]">
+    <div className="page-width notice-page">
+      <div className="ticket-shadow max-w-120">
         <div className="notice torn-edge">
           <PageHeading className="notice-title">{title}</PageHeading>
           <hr className="perforation my-5" />

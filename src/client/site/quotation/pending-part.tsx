@@ -2,7 +2,7 @@
  * A quotation that waits for its button in the email to be pressed, as its sender sees it; a mistyped address
  * is corrected here.
  */
-import { useRef, useState } from 'react'
+import { type ToggleEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { unbroken } from '#client/ui/unbroken.tsx'
 import { formatDateTime } from '#shared/base/date.ts'
@@ -15,9 +15,10 @@ import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { ContactCard } from './contact-card.tsx'
 import { useMinutesLeft } from './minutes-left.ts'
 import { PageHeading } from './notice.tsx'
-import { ContactCard, QuietLinks } from './quotation-foot.tsx'
+import { QuietLinks } from './quotation-foot.tsx'
 import { QuotationTicket } from './quotation-ticket.tsx'
 import { rememberSentTo, sentTo } from './tab-memory.ts'
 
@@ -48,7 +49,7 @@ export function PendingPart({ quotation, mailedKey, ask }: PendingPartProps) {
         <PageHeading className="page-title">
           {t(sendings === 0 ? 'result.thanks' : 'result.sentAgain')}
         </PageHeading>
-        <p className="phrases mt-4 max-w-[34em] text-20">
+        <p className="phrases result-lead">
           <Instruction email={sentTo(id)} minutesLeft={minutesLeft} />
         </p>
       </div>
@@ -63,7 +64,7 @@ export function PendingPart({ quotation, mailedKey, ask }: PendingPartProps) {
       />
       <div className="result-side">
         <Slip id={id} mailedKey={mailedKey} onSent={onSent} onGone={ask} />
-        <ContactCard person={quotation.person} />
+        <ContactCard person={quotation.person} id={id} />
         <QuietLinks quotation={quotation} mailedKey={mailedKey} onGone={ask} />
       </div>
     </>
@@ -103,6 +104,12 @@ function Slip({ id, mailedKey, onSent, onGone }: SlipProps) {
   const [busy, setBusy] = useState<'send' | 'correct'>()
   const [error, setError] = useState<string>()
   const proof = { id, ...(mailedKey && { key: mailedKey }) }
+  const input = useRef<HTMLInputElement>(null)
+
+  /** A mistyped address is corrected in place, or typed over. */
+  function selectAddress(event: ToggleEvent<HTMLDetailsElement>): void {
+    if (event.currentTarget.open) input.current?.select()
+  }
 
   async function run(kind: 'send' | 'correct'): Promise<void> {
     if (busy) return
@@ -140,10 +147,11 @@ function Slip({ id, mailedKey, onSent, onGone }: SlipProps) {
       <Button className="mt-4 w-full" isBusy={busy === 'send'} onClick={() => void run('send')}>
         {t(busy === 'send' ? 'offer.asking' : 'result.sendAgain')}
       </Button>
-      <details className="mt-4">
-        <summary className="foot-link cursor-pointer">{t('result.wrongAddress')}</summary>
+      <details className="ask-fold" onToggle={selectAddress}>
+        <summary>{t('result.wrongAddress')}</summary>
         <form {...form.formProps(() => run('correct'))} className="mt-2 grid gap-4">
           <Field
+            ref={input}
             field={form.field('email')}
             label={t('result.rightAddress')}
             hint={known === undefined ? t('result.addressNotShown') : undefined}

@@ -269,13 +269,19 @@ describe('the PDF', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined))
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: hasViewer, configurable: true })
     open('en', 'open')
-    const frames = document.querySelectorAll('iframe').length
-    return { frames, lines: listed().length }
+    const closed = document.querySelectorAll('iframe').length
+    const fold = document.querySelector<HTMLDetailsElement>('.result-document')
+    act(() => {
+      if (!fold) return
+      fold.open = true
+      fold.dispatchEvent(new Event('toggle'))
+    })
+    return { closed, frames: document.querySelectorAll('iframe').length, lines: listed().length }
   }
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is in a frame at a desk whose browser draws PDFs', () => {
-    expect(look(true, true)).toEqual({ frames: 1, lines: 3 })
+  it('opens in a frame at a desk whose browser draws PDFs', () => {
+    expect(look(true, true)).toEqual({ closed: 0, frames: 1, lines: 3 })
   })
 
   it.each([
@@ -283,6 +289,6 @@ describe('the PDF', () => {
     ['in a browser that draws none', true, false],
     ['on a phone that draws none', false, false],
   ])('is in no frame %s', (_where, isMouse, hasViewer) => {
-    expect(look(isMouse, hasViewer)).toEqual({ frames: 0, lines: 3 })
+    expect(look(isMouse, hasViewer)).toEqual({ closed: 0, frames: 0, lines: 3 })
   })
 })

@@ -13,10 +13,11 @@ import { Button } from '../../ui/button.tsx'
 import { useHydrated, useLanguage, useT } from '../../ui/page-context.tsx'
 import { drawsPdfs, PdfFrame } from '../../ui/pdf-frame.tsx'
 import { phrases } from '../../ui/phrases.tsx'
+import { ContactCard } from './contact-card.tsx'
 import { PageHeading } from './notice.tsx'
 import type { Owned } from './offer/owners-part.tsx'
 import { PendingPart } from './pending-part.tsx'
-import { ContactCard, QuietLinks } from './quotation-foot.tsx'
+import { QuietLinks } from './quotation-foot.tsx'
 import { QuotationTicket } from './quotation-ticket.tsx'
 
 interface QuotationFoundProps {
@@ -89,7 +90,7 @@ function Public({
     <>
       <div className="result-head">
         <PageHeading className="page-title">{t('result.byNumberTitle', { id })}</PageHeading>
-        <p className="phrases mt-4 max-w-[34em] text-20">
+        <p className="phrases result-lead">
           {phrases(t(is_yours ? 'result.needsScript' : 'result.byNumberText'))}
         </p>
       </div>
@@ -110,9 +111,9 @@ function Public({
           </p>
         )}
         {!is_yours && <AskLink id={id} isAsked={isLinkAsked} />}
-        <ContactCard person={quotation.person} />
-        <details className="print:hidden">
-          <summary className="foot-link cursor-pointer">{t('result.more')}</summary>
+        <ContactCard person={quotation.person} id={id} />
+        <details className="quiet-fold print:hidden">
+          <summary>{t('result.more')}</summary>
           <QuietLinks quotation={quotation} mailedKey={mailedKey} onGone={ask} />
         </details>
       </div>
@@ -148,20 +149,23 @@ interface QuotationDocumentProps {
   onGone: () => unknown
 }
 
-/** The PDF below the ticket, where the browser draws whole PDFs; elsewhere its button is enough. */
+/** The PDF, which says what the ticket says, where the browser draws whole PDFs; elsewhere its button is enough. */
 function QuotationDocument({ number, quotation, onGone }: QuotationDocumentProps) {
   const t = useT()
   const title = t('result.document', { id: number })
+  const [isOpen, setOpen] = useState(false)
   if (!(useHydrated() && drawsPdfs())) return null
   const path = paths.upload(quotation.file)
   return (
-    <details className="result-document" open>
-      <summary className="document-bar">{title}</summary>
-      <PdfFrame className="document-frame" title={title} path={path} onGone={onGone}>
-        <a className="foot-link" href={path} target="_blank" rel="noreferrer">
-          {t('result.open')}
-        </a>
-      </PdfFrame>
+    <details className="result-document" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="document-bar">{t('result.showDocument')}</summary>
+      {isOpen && (
+        <PdfFrame className="document-frame" title={title} path={path} onGone={onGone}>
+          <a className="foot-link" href={path} target="_blank" rel="noreferrer">
+            {t('result.open')}
+          </a>
+        </PdfFrame>
+      )}
     </details>
   )
 }

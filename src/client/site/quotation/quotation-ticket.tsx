@@ -53,7 +53,7 @@ export function QuotationTicket(props: QuotationTicketProps) {
           {stamp && <Stamp key={stamp} state={stamp} />}
           {besideStamp}
         </div>
-        <p className="mt-4 font-text text-16 text-muted">{dates}</p>
+        <p className="mt-4 text-16 text-muted">{dates}</p>
         <hr className="perforation my-4" />
         <Lines lines={lines} {...options} />
         <hr className="perforation my-4" />
@@ -66,7 +66,7 @@ export function QuotationTicket(props: QuotationTicketProps) {
             firstYear: t('result.firstYear'),
           }}
         />
-        <Terms terms={terms} />
+        <TermList terms={terms} />
       </section>
     </div>
   )
@@ -248,7 +248,7 @@ function DiscountRows({ steps, reason }: { steps: TicketSums['steps']; reason: s
             </span>
             {index === steps.length - 1 && reason && <span className="block text-muted">{reason}</span>}
           </dt>
-          <dd className="text-jade">
+          <dd className="ticket-off">
             {monthly_total < 0 && (
               <span className="block text-right">
                 {t('offer.discountMonthly', { amount: formatHkd(-monthly_total) })}
@@ -266,7 +266,7 @@ function DiscountRows({ steps, reason }: { steps: TicketSums['steps']; reason: s
   )
 }
 
-function Terms({ terms }: Pick<QuotationTicketProps, 'terms'>) {
+export function TermList({ terms }: Pick<QuotationTicketProps, 'terms'>) {
   const t = useT()
   const language = useLanguage()
   if (terms.length === 0) return null

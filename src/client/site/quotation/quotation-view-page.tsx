@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
+import { ContactCard } from './contact-card.tsx'
 import { Notice } from './notice.tsx'
 import type { Owned } from './offer/owners-part.tsx'
 import { QuotationFound } from './quotation-found.tsx'
@@ -220,6 +221,7 @@ function Late() {
       title={t('result.lateTitle')}
       text={t('result.lateText')}
       hint={t('result.lateMail', { action: t('result.askAgain') })}
+      below={<ContactCard />}
     >
       <Link href={paths.quotation()} className="button-quiet">
         {t('result.newQuotation')}

@@ -43,7 +43,11 @@ function AskedPackage({ catalogue, wizard, asked }: AskedPackageProps) {
   const [isOpen, setOpen] = useState(false)
   const [news, setNews] = useState<News>()
   const words = useRef<HTMLParagraphElement>(null)
+  const [addedOn, setAddedOn] = useState(wizard.page)
   const { draft } = wizard.state
+
+  const isLast = wizard.page === wizard.pages
+  const isAddedHere = wizard.page === addedOn
 
   const choose = (quantities: Quantities, gone?: string[]) =>
     wizard.dispatch({ type: 'restore', draft: { ...draft, quantities }, ...(gone && { gone }) })
@@ -52,6 +56,7 @@ function AskedPackage({ catalogue, wizard, asked }: AskedPackageProps) {
     const { quantities, added } = raise(draft, lines, catalogue)
     if (added > 0) choose(quantities, gone)
     const contents = contentsOf(lines, catalogue)
+    setAddedOn(wizard.page)
     setNews(
       added > 0
         ? { kind: 'added', of, added, before: draft.quantities, after: quantities, contents }
@@ -91,7 +96,9 @@ function AskedPackage({ catalogue, wizard, asked }: AskedPackageProps) {
     <>
       <PackageNews
         ref={words}
-        news={news}
+        // The last page is for what is sent, unless the news came there.
+        news={isLast && !isAddedHere ? undefined : news}
+        isFolded={isLast || !isAddedHere}
         quantities={draft.quantities}
         onUndo={(undone) => {
           choose(undone.before)

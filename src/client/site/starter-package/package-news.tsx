@@ -26,11 +26,13 @@ interface PackageNewsProps {
   ref: Ref<HTMLParagraphElement>
   news: News | undefined
   quantities: Quantities
+  /** On another page than that on which it was added. */
+  isFolded: boolean
   onUndo: (added: Added) => void
   onCheck: () => void
 }
 
-export function PackageNews({ ref, news, quantities, onUndo, onCheck }: PackageNewsProps) {
+export function PackageNews({ ref, news, quantities, isFolded, onUndo, onCheck }: PackageNewsProps) {
   const text = useNewsText()
   const t = useT()
   const shown = news?.kind === 'added' && news.after !== quantities ? undefined : news
@@ -41,21 +43,25 @@ export function PackageNews({ ref, news, quantities, onUndo, onCheck }: PackageN
       </p>
       {shown?.kind === 'added' && (
         <>
-          <Button variant="jade" onClick={onCheck}>
-            {t('quotation.confirmTitle')}
-          </Button>
+          {!isFolded && (
+            <Button variant="jade" onClick={onCheck}>
+              {t('quotation.confirmTitle')}
+            </Button>
+          )}
           <Button onClick={() => onUndo(shown)}>{t('quotation.packageUndo')}</Button>
-          <details className="package-contents">
-            <summary>{t('quotation.packageContents', { count: shown.contents.length })}</summary>
-            <ul>
-              {shown.contents.map(([name, quantity]) => (
-                <li key={name}>
-                  <b>{quantity}</b> {name}
-                </li>
-              ))}
-            </ul>
-          </details>
         </>
+      )}
+      {shown?.kind === 'added' && !isFolded && (
+        <details className="package-contents">
+          <summary>{t('quotation.packageContents', { count: shown.contents.length })}</summary>
+          <ul>
+            {shown.contents.map(([name, quantity]) => (
+              <li key={name}>
+                <b>{quantity}</b> {name}
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </div>
   )

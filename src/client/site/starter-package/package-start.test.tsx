@@ -88,6 +88,18 @@ describe.each(LANGUAGES)('a link with a starter package, in %s', (language) => {
 })
 
 describe('a link with a starter package', () => {
+  it('is one line with Undo on the next page, and not shown on Check and send', async () => {
+    await open('/quotation?package=5')
+    await settled(() => expect(ticket()).toHaveLength(2))
+    const buttons = () => all('.package-news button').map(({ textContent }) => textContent)
+    expect(buttons()).toEqual([en.quotation.confirmTitle, en.quotation.packageUndo])
+    press('nav a', 'CCTV')
+    expect(buttons()).toEqual([en.quotation.packageUndo])
+    expect(all('.package-contents')).toEqual([])
+    press('nav a', en.quotation.confirmTitle)
+    expect(news()).toBe('')
+  })
+
   it('leaves contact details alone', async () => {
     await open('/quotation')
     type('contact-name', 'Chan')

@@ -113,6 +113,8 @@ export const ticket = {
   firstYear: 'First-year total',
   firstYearShort: 'First year',
   firstYearNote: 'First year = {months} months + one-off fees.',
+  more_one: '{count} more below',
+  more_other: '{count} more below',
   empty: 'Nothing on the ticket yet. Set a quantity and it prints here.',
   open: 'Ticket ({count})',
   close: 'Close',

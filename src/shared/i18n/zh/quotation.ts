@@ -102,6 +102,7 @@ export const ticket = {
   firstYear: '首年總額',
   firstYearShort: '首年總額',
   firstYearNote: '首年總額＝{months} 個月月費＋一次性費用。',
+  more_other: '下方還有 {count} 項',
   empty: '清單未有產品。填上數量，這裏即時出單。',
   open: '報價清單（{count}）',
   close: '關閉',

@@ -1,13 +1,15 @@
-/** The dialog in which the owner accepts a version: what it costs, their name, and that they may sign. */
+/** The dialog in which the owner accepts a version: its sums, their name, and its terms, to which they agree. */
+import { Fragment } from 'react'
 import { Field, FieldError } from '#client/ui/field.tsx'
-import { useT } from '#client/ui/page-context.tsx'
-import { useForm } from '#client/ui/use-form.ts'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { unbroken } from '#client/ui/unbroken.tsx'
+import { type BoundField, useForm } from '#client/ui/use-form.ts'
 import { NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { whenAnswered } from '#shared/company/answer-time.ts'
-import type { Totals } from '#shared/product/product.ts'
+import { formatHkd, type Totals } from '#shared/product/product.ts'
 import { REFERENCE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
-import { TicketTotals } from '../wizard/ticket-totals.tsx'
+import { TermList } from '../quotation-ticket.tsx'
 import { type Proof, versionNumber } from './offer.ts'
 import { DialogFoot, type OfferCall, OfferDialog } from './offer-dialog.tsx'
 
@@ -39,7 +41,8 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
   const t = useT()
   const form = useForm({ name: offer.contact.name, reference: offer.reference, may_sign: '' })
   const name = form.field('name')
-  const maySign = form.field('may_sign')
+  const reference = form.field('reference')
+  const { terms } = offer
 
   function accept(): void {
     const typed = form.values.name.trim()
@@ -52,84 +55,123 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
       return
     }
     const { version } = offer
-    const reference = form.values.reference.trim()
     void call.send(
       (api) =>
-        api.quotation.accept.mutate({ ...proof, version, name: typed, reference, may_sign: true, options }),
+        api.quotation.accept.mutate({
+          ...proof,
+          version,
+          name: typed,
+          reference: form.values.reference.trim(),
+          may_sign: true,
+          options,
+        }),
       (fields) => form.errors.showServer(fields, Object.values(fields)[0] ?? ''),
     )
   }
 
   return (
-    <form {...form.formProps(accept)} className="grid gap-5">
-      <p>{whenAnswered(t, 'offer.acceptMeans', 'offer.acceptMeansBy')}</p>
-      <TicketTotals
-        totals={totals}
-        labels={{
-          monthly: t('result.monthly'),
-          oneOff: t('result.oneOff'),
-          firstYear: t('result.firstYear'),
-        }}
-      />
+    <form {...form.formProps(accept)}>
+      <Sums totals={totals} />
       <Field
         field={name}
         label={t('offer.acceptName')}
-        hint={t('offer.acceptNameHint')}
         autoComplete="name"
         maxLength={NAME_MAX_CHARACTERS}
         required
       />
-      <Field
-        field={form.field('reference')}
-        label={t('offer.reference')}
-        note={t('offer.optional')}
-        hint={t('offer.referenceHint')}
-        autoComplete="off"
-        maxLength={REFERENCE_MAX_CHARACTERS}
-      />
-      <CheckField
-        id={maySign.id}
-        label={t('offer.maySign')}
-        error={maySign.error}
-        isChecked={maySign.value !== ''}
-        onChange={(isChecked) => maySign.onChange(isChecked ? 'yes' : '')}
+      {/* Few cafés have one. An error opens it, so that it can be read. */}
+      <details className="accept-reference" open={reference.error ? true : offer.reference !== ''}>
+        <summary>{t('offer.addReference')}</summary>
+        <Field
+          field={reference}
+          label={t('offer.reference')}
+          hint={t('offer.referenceHint')}
+          autoComplete="off"
+          maxLength={REFERENCE_MAX_CHARACTERS}
+        />
+      </details>
+      <AcceptTerms terms={terms} />
+      <Consent
+        field={form.field('may_sign')}
+        label={t(terms.length > 0 ? 'offer.maySign' : 'offer.maySignAnyTerms')}
       />
       <DialogFoot
         call={call}
         formError={form.error}
-        labels={{ go: 'offer.acceptConfirm', busy: 'offer.accepting', keep: 'offer.acceptLater' }}
+        labels={{
+          go: unbroken(t('offer.acceptConfirm', { amount: formatHkd(totals.first_year_total) })),
+          busy: t('offer.accepting'),
+        }}
+        next={whenAnswered(t, 'offer.acceptNext', 'offer.acceptNextBy')}
         onClose={onClose}
       />
     </form>
   )
 }
 
-interface CheckFieldProps {
-  id: string
-  label: string
-  hint?: string
-  error?: string | undefined
-  isChecked: boolean
-  onChange: (isChecked: boolean) => void
+/** As on the ticket, with the options that are ticked. */
+function Sums({
+  totals: { monthly_total, upfront_total, first_year_total },
+}: Pick<AcceptOfferProps, 'totals'>) {
+  const t = useT()
+  const sums = [
+    [t('result.monthly'), monthly_total],
+    ...(upfront_total > 0 ? ([[t('result.oneOff'), upfront_total]] as const) : []),
+    [t('result.firstYear'), first_year_total],
+  ] as const
+  return (
+    <dl className="accept-sums">
+      {sums.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatHkd(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
-/** A labelled check box, with its error until it is fixed. */
-function CheckField({ id, label, hint, error, isChecked, onChange }: CheckFieldProps) {
+/** Two lines of them; the rest opens in place. */
+function AcceptTerms({ terms }: Pick<Offer, 'terms'>) {
+  const t = useT()
+  const language = useLanguage()
+  if (terms.length === 0) return null
+  return (
+    <details className="accept-terms">
+      <summary>
+        <span className="accept-terms-begin">
+          {terms.map((term) => (
+            <Fragment key={term.kind}>
+              <b>{t(`offer.term_${term.kind}`)}</b> {term[`text_${language}`]}{' '}
+            </Fragment>
+          ))}
+        </span>
+        <span className="accept-terms-all">{t('offer.allTerms')}</span>
+      </summary>
+      <TermList terms={terms} />
+    </details>
+  )
+}
+
+interface ConsentProps {
+  field: BoundField
+  label: string
+}
+
+/** A check box, with its error until it is ticked. */
+function Consent({ field: { id, value, error, onChange }, label }: ConsentProps) {
   return (
     <div>
       <label className="check-field" htmlFor={id}>
         <input
           id={id}
           type="checkbox"
-          checked={isChecked}
+          checked={value !== ''}
           aria-invalid={error !== undefined}
           aria-describedby={error && `${id}-error`}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={(event) => onChange(event.target.checked ? 'yes' : '')}
         />
-        <span>
-          <span>{label}</span>
-          {hint && <span className="block text-16 text-muted">{hint}</span>}
-        </span>
+        <span>{label}</span>
       </label>
       <FieldError id={`${id}-error`} text={error} />
     </div>

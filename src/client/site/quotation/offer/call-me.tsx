@@ -73,7 +73,7 @@ function CallForm({ offer, call, proof, onClose }: Omit<CallMeProps, 'isOpen'>) 
       <DialogFoot
         call={call}
         formError={form.error}
-        labels={{ go: 'offer.callConfirm', busy: 'offer.asking', keep: 'offer.notNow' }}
+        labels={{ go: t('offer.callConfirm'), busy: t('offer.asking') }}
         onClose={onClose}
       />
     </form>

@@ -1,5 +1,5 @@
 /** What the owner can do with the offer now: one strong action by state, and the ways to change it or to ask. */
-
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -13,7 +13,8 @@ import { formatHkd, type Totals } from '#shared/product/product.ts'
 import { DETAIL_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { mayDecide, OFFERS } from '#shared/quotation/offer.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
-import { TelephoneLink, WhatsAppLink } from '../../layout/whats-app-link.tsx'
+import { Icon } from '../../layout/icon.tsx'
+import { WhatsAppLink } from '../../layout/whats-app-link.tsx'
 import { AcceptOffer } from './accept-offer.tsx'
 import { CallMe } from './call-me.tsx'
 import { rememberChange } from './change.ts'
@@ -31,12 +32,16 @@ interface OfferActionsProps {
   proof: Proof
   dialog: OfferDialogName
   onDialog: (dialog: OfferDialogName) => void
+  /** Stands between the strong action and the ways to ask once it is ordered. */
+  children: ReactNode
 }
 
-export function OfferActions({ offer, taken, totals, call, proof, dialog, onDialog }: OfferActionsProps) {
+export function OfferActions(props: OfferActionsProps) {
+  const { offer, taken, totals, call, proof, dialog, onDialog, children } = props
   const t = useT()
   const [, navigate] = useLocation()
   const { version, state } = offer
+  const { isOrder } = OFFERS[state]
   const lines = takenLines(offer, taken)
   const options = lines.filter(({ is_optional }) => is_optional).map(({ position }) => position)
   const onClose = () => onDialog(undefined)
@@ -84,22 +89,26 @@ export function OfferActions({ offer, taken, totals, call, proof, dialog, onDial
           {t(call.isBusy ? 'offer.asking' : 'offer.askToday')}
         </Button>
       )}
-      <details className="ask-ways print:hidden">
-        <summary>{t(OFFERS[state].isOrder ? 'offer.waysAccepted' : 'offer.ways')}</summary>
-        <div>
+      {isOrder && children}
+      <details className={`print:hidden ${isOrder ? 'quiet-fold' : 'ask-ways'}`}>
+        <summary>{t(isOrder ? 'offer.waysAccepted' : 'offer.ways')}</summary>
+        <div className="way-list">
           <button type="button" onClick={change}>
+            <Icon name="pencil" />
             {t('offer.change')}
           </button>
           <button type="button" aria-haspopup="dialog" onClick={() => start('message')}>
+            <Icon name="speech" />
             {t('offer.write')}
           </button>
           <button type="button" aria-haspopup="dialog" onClick={() => start('call')}>
+            <Icon name="handset" />
             {t('offer.callMe')}
           </button>
           <WhatsAppLink message={t('result.whatsAppMessage', { id: offer.id })} />
-          <TelephoneLink />
         </div>
       </details>
+      {!isOrder && children}
       <AcceptOffer isOpen={dialog === 'accept'} options={options} totals={totals} {...shared} />
       <DeclineOffer isOpen={dialog === 'decline'} {...shared} />
       <CallMe isOpen={dialog === 'call'} {...shared} />
@@ -161,7 +170,7 @@ function DeclineForm({ version, call, proof, onClose }: DeclineFormProps) {
       <DialogFoot
         call={call}
         formError={form.error}
-        labels={{ go: 'offer.declineConfirm', busy: 'offer.declining', keep: 'offer.declineKeep' }}
+        labels={{ go: t('offer.declineConfirm'), busy: t('offer.declining') }}
         onClose={onClose}
       />
     </form>
@@ -221,7 +230,7 @@ function MessageForm({ offer, call, proof, onClose }: Omit<WriteMessageProps, 'i
       <DialogFoot
         call={call}
         formError={form.error}
-        labels={{ go: 'offer.messageConfirm', busy: 'offer.asking', keep: 'offer.notNow' }}
+        labels={{ go: t('offer.messageConfirm'), busy: t('offer.asking') }}
         onClose={onClose}
       />
     </form>

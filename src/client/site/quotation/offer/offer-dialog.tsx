@@ -3,9 +3,8 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { toApiError } from '#client/session/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
-import type { TextKey } from '#shared/i18n/t.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
-import { Dialog } from '../dialog.tsx'
+import { CloseButton, Dialog } from '../dialog.tsx'
 import type { Proof } from './offer.ts'
 
 interface OfferDialogProps {
@@ -17,15 +16,16 @@ interface OfferDialogProps {
 }
 
 export function OfferDialog({ isOpen, isBusy, title, onClose, children }: OfferDialogProps) {
+  const t = useT()
   const id = useId()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={id} isHeld={isBusy}>
-      <div className="p-6 narrow:p-8">
-        <h2 id={id} className="mb-5 text-28">
-          {title}
-        </h2>
-        {children}
-      </div>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={id} isHeld={isBusy} variant="form">
+      <h2 id={id} className="dialog-title">
+        {title}
+      </h2>
+      {children}
+      {/* After the form, whose first field has the focus. */}
+      <CloseButton label={t('offer.close')} onClick={() => isBusy || onClose()} />
     </Dialog>
   )
 }
@@ -33,27 +33,33 @@ export function OfferDialog({ isOpen, isBusy, title, onClose, children }: OfferD
 interface DialogFootProps {
   call: OfferCall
   formError: string | undefined
-  labels: Record<'go' | 'busy' | 'keep', TextKey>
+  labels: Record<'go' | 'busy', ReactNode>
+  /** What comes next, below the buttons. */
+  next?: string
   onClose: () => void
 }
 
 /** The error and the two buttons at the end of a dialog's form. */
-export function DialogFoot({ call: { isBusy, error }, formError, labels, onClose }: DialogFootProps) {
+export function DialogFoot({ call: { isBusy, error }, formError, labels, next, onClose }: DialogFootProps) {
   const t = useT()
+  const id = useId()
   return (
-    <>
-      <p role="alert" className="font-bold text-vermilion-deep empty:hidden">
+    <div className="dialog-foot">
+      <p role="alert" className="dialog-error">
         {error ?? formError}
       </p>
-      <div className="flex flex-col-reverse gap-3 narrow:flex-row narrow:justify-end">
-        <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
-          {t(labels.keep)}
-        </Button>
-        <Button variant="primary" type="submit" isBusy={isBusy}>
-          {t(isBusy ? labels.busy : labels.go)}
-        </Button>
-      </div>
-    </>
+      <Button variant="primary" type="submit" isBusy={isBusy} aria-describedby={next && id}>
+        {isBusy ? labels.busy : labels.go}
+      </Button>
+      <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
+        {t('offer.goBack')}
+      </Button>
+      {next && (
+        <p id={id} className="dialog-next">
+          {next}
+        </p>
+      )}
+    </div>
   )
 }
 

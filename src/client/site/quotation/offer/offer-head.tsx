@@ -10,7 +10,7 @@ import type { Language } from '#shared/base/language.ts'
 import { whenAnswered } from '#shared/company/answer-time.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { Totals } from '#shared/product/product.ts'
-import { OFFERS, stampNameOf } from '#shared/quotation/offer.ts'
+import { mayDecide, OFFERS, stampNameOf } from '#shared/quotation/offer.ts'
 import type { OfferState } from '#shared/quotation/status.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { PageHeading } from '../notice.tsx'
@@ -33,7 +33,7 @@ export function OfferHead({ offer }: { offer: Offer }) {
         {title}
       </PageHeading>
       {texts.map((text) => (
-        <p key={text} className="phrases wrap-anywhere mt-4 max-w-[34em] text-20">
+        <p key={text} className="phrases result-lead wrap-anywhere">
           {phrases(text)}
         </p>
       ))}
@@ -52,6 +52,9 @@ export function OfferHead({ offer }: { offer: Offer }) {
   )
 }
 
+/** The ticket follows, which says the rest. */
+const TEXTS_MAX = 2
+
 interface Saying {
   title: string
   texts: string[]
@@ -61,18 +64,16 @@ function useSaying(offer: Offer): Saying {
   const t = useT()
   const language = useLanguage()
   const ofState = SAYINGS[offer.state](offer, t, language)
-  const { state, has_asked_for_call, has_asked_for_change, person } = offer
+  const { state, has_asked_for_call, has_asked_for_change } = offer
   const askedTexts = [
     ...(has_asked_for_change ? [sayAsked(offer, t)] : []),
     ...(has_asked_for_call ? [sayCalled(offer, t)] : []),
   ]
-  const { isLastWord } = OFFERS[state]
-  if (askedTexts.length === 0 && !isLastWord) return ofState
-  if (person?.phone)
-    askedTexts.push(t('offer.who', { name: person[`name_${language}`], phone: unbrokenWords(person.phone) }))
-  // A decision is said first: it is the last word.
-  if (isLastWord) return { ...ofState, texts: [...ofState.texts, ...askedTexts] }
-  return { title: t('offer.askedTitle'), texts: [...askedTexts, ...ofState.texts.slice(-1)] }
+  if (askedTexts.length === 0) return ofState
+  // A decision stays the title: it is the last word.
+  if (OFFERS[state].isLastWord) return { ...ofState, texts: askedTexts }
+  const next = mayDecide(state) ? ofState.texts.slice(-1) : []
+  return { title: t('offer.askedTitle'), texts: [...askedTexts, ...next].slice(0, TEXTS_MAX) }
 }
 
 function sayAsked(offer: Offer, t: T): string {
@@ -107,11 +108,7 @@ const sayOpen: Say = ({ version, valid_until, accepted, earlier, is_prepared }, 
     })
   return {
     title: t('offer.newTitle', { version }),
-    texts: [
-      t('offer.newText', { before: before.version }),
-      ...(acceptedBefore ? [acceptedBefore] : []),
-      acceptHere,
-    ],
+    texts: [acceptedBefore || acceptHere],
   }
 }
 

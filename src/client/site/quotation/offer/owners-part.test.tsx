@@ -16,6 +16,11 @@ import { OwnersPart } from './owners-part.tsx'
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 let unmount: () => void
 
+/** jsdom has no modal dialogs. */
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+
 beforeEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = true
   vi.stubGlobal('scrollTo', () => undefined)
@@ -89,11 +94,12 @@ const VIEW = {
 describe.each(LANGUAGES)('in %s', (language) => {
   const t = createT(mergeTexts(language, []), language)
 
-  function open(change: Partial<Offer> = {}): string {
+  function open(change: Partial<Offer> = {}, company: Record<string, string> = {}): string {
     const { hook, searchHook } = memoryLocation({ path: '/quotation/view?id=204816' })
     const root = createRoot(document.body.appendChild(document.createElement('div')))
     unmount = () => act(() => root.unmount())
-    const texts = mergeTexts(language, [])
+    const saved = Object.entries(company).map(([key, text]) => ({ language, scope: 'company', key, text }))
+    const texts = mergeTexts(language, saved)
     act(() =>
       root.render(
         <Router hook={hook} searchHook={searchHook}>
@@ -139,7 +145,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ])
       expect(text).toContain(words)
     const links = [...document.querySelectorAll('.contact-card a')].map((link) => link.getAttribute('href'))
-    expect(links).toEqual(['tel:+85223456789', 'mailto:kayan@shop.example'])
+    expect(links).toEqual(['mailto:kayan@shop.example', 'tel:+85223456789'])
   })
 
   it.each([
@@ -171,6 +177,69 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect([heading(), strong()]).toEqual([t(titleAfter), []])
     },
   )
+
+  it.each([
+    {},
+    { state: 'accepted' },
+    { state: 'declined' },
+    { state: 'expired' },
+    { state: 'withdrawn' },
+    { version: 2, earlier: [{ version: 1, sent_at: new Date(), file: '/uploads/y.pdf' }] },
+  ] as Partial<Offer>[])('says two sentences at most before the ticket: %j', (change) => {
+    for (const has_asked_for_call of [false, true]) {
+      const contact = { ...OFFER.contact, phone: '9123 4567' }
+      open({ ...change, contact, has_asked_for_call, has_asked_for_change: has_asked_for_call })
+      const lead = [...document.querySelectorAll('.result-lead')].map(({ textContent }) => textContent)
+      // A date, an email address and “今日” have no end of a sentence inside.
+      const ends = lead.join(' ').match(/[.!?](?= |$)|。/g) ?? []
+      expect(ends.length).toBeLessThanOrEqual(2)
+      unmount()
+      document.body.replaceChildren()
+    }
+    open()
+  })
+
+  it('has Call, WhatsApp and when we answer in every state', () => {
+    const company = { whatsapp: '+852 6000 0000', answerTime: 'soon' }
+    for (const state of ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const) {
+      open({ state, person: null }, company)
+      const card = document.querySelector('.contact-card')!
+      expect(card.textContent).toContain(t('result.answers', { answerTime: 'soon' }))
+      expect([...card.querySelectorAll('.contact-ways a')].map(({ textContent }) => textContent)).toEqual([
+        t('result.call'),
+        t('layout.whatsApp'),
+      ])
+      unmount()
+      document.body.replaceChildren()
+    }
+    open()
+  })
+
+  it('asks, before it is accepted, for a name and one tick, with the terms and the sum in view', () => {
+    open({ first_year_total: 10_320 })
+    act(() => document.querySelector<HTMLElement>('.accept-button')!.click())
+    const dialog = document.querySelector('dialog[open]')!
+    expect([...dialog.querySelectorAll('.accept-sums dd')].map(({ textContent }) => textContent)).toEqual([
+      'HK$660',
+      'HK$2,400',
+      'HK$10,320',
+    ])
+    expect(dialog.querySelectorAll('[type=checkbox]')).toHaveLength(1)
+    expect(dialog.querySelector('.check-field')!.textContent).toBe(t('offer.maySign'))
+    const [reference, terms] = [...dialog.querySelectorAll('details')]
+    expect([reference!.open, reference!.querySelector('summary')!.textContent]).toEqual([
+      false,
+      t('offer.addReference'),
+    ])
+    const written = OFFER.terms[0]![`text_${language}`]
+    expect(terms!.querySelector('summary')!.textContent).toContain(written)
+    expect(terms!.querySelector('dd')!.textContent).toBe(written)
+    const send = dialog.querySelector('[type=submit]')!
+    expect(send.textContent).toBe(t('offer.acceptConfirm', { amount: 'HK$10,320' }))
+    expect(document.getElementById(send.getAttribute('aria-describedby')!)!.textContent).toBe(
+      t('offer.acceptNext'),
+    )
+  })
 
   it('what was asked for is said first, with what can still be done', () => {
     const contact = { ...OFFER.contact, phone: '9123 4567' }

@@ -10,7 +10,8 @@ import { ticketSums } from '#shared/quotation/discount.ts'
 import { mayDecide, OFFERS, stampNameOf } from '#shared/quotation/offer.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
-import { ContactCard, QuietLinks } from '../quotation-foot.tsx'
+import { ContactCard } from '../contact-card.tsx'
+import { QuietLinks } from '../quotation-foot.tsx'
 import { QuotationTicket } from '../quotation-ticket.tsx'
 import { dropOldTicks, keepTicks, keptTicks } from './kept-ticks.ts'
 import { proofOf, takenLines, versionNumber } from './offer.ts'
@@ -51,6 +52,7 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
   useOpening(offer.id, mailedKey)
   const { state } = offer
   const isOpen = mayDecide(state)
+  const { isOrder, isDecision } = OFFERS[state]
   const sums = ticketSums(
     isOpen ? takenLines(offer, taken) : offer.lines.filter(({ is_chosen }) => is_chosen),
     offer,
@@ -68,10 +70,10 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
       <QuotationTicket
         number={number}
         // That of a decision is at the top, where it has just landed.
-        stamp={OFFERS[state].isDecision ? undefined : stampNameOf(offer)}
+        stamp={isDecision ? undefined : stampNameOf(offer)}
         dates={<Dates quotation={quotation} offer={offer} />}
         lines={offer.lines}
-        options={{ isOrder: OFFERS[state].isOrder, taken, onTake: isOpen ? setTaken : undefined }}
+        options={{ isOrder, taken, onTake: isOpen ? setTaken : undefined }}
         sums={sums}
         reason={offer.discount_reason}
         terms={offer.terms}
@@ -87,28 +89,31 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
           proof={proof}
           dialog={dialog}
           onDialog={setDialog}
-        />
-        <QuietLinks
-          quotation={{ ...quotation, version: offer.version, state }}
-          number={number}
-          mailedKey={mailedKey}
-          onGone={onGone}
         >
-          {isOpen && (
-            <button
-              type="button"
-              className="foot-link"
-              aria-haspopup="dialog"
-              onClick={() => {
-                call.clearError()
-                setDialog('decline')
-              }}
-            >
-              {t('offer.decline')}
-            </button>
-          )}
-        </QuietLinks>
-        <ContactCard person={offer.person} />
+          {/* Once it is ordered, the contact comes first, and what is wrong is asked about last. */}
+          {isOrder && <ContactCard person={offer.person} id={offer.id} />}
+          <QuietLinks
+            quotation={{ ...quotation, version: offer.version, state }}
+            number={number}
+            mailedKey={mailedKey}
+            onGone={onGone}
+          >
+            {isOpen && (
+              <button
+                type="button"
+                className="foot-link"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  call.clearError()
+                  setDialog('decline')
+                }}
+              >
+                {t('offer.decline')}
+              </button>
+            )}
+          </QuietLinks>
+          {!isOrder && <ContactCard person={offer.person} id={offer.id} />}
+        </OfferActions>
       </div>
     </>
   )

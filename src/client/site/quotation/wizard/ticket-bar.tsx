@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useHydrated, useT } from '#client/ui/page-context.tsx'
 import { formatHkd } from '#shared/product/product.ts'
-import { Dialog } from '../dialog.tsx'
+import { CloseButton, Dialog } from '../dialog.tsx'
 import { TicketLink } from '../ticket-link.tsx'
 import type { Choice } from './choice.ts'
 import { type Check, Ticket } from './ticket.tsx'
@@ -82,16 +82,6 @@ function Sum({ label, amount }: { label: string; amount: number }) {
       <dt>{label}</dt>
       <dd>{formatHkd(amount)}</dd>
     </div>
-  )
-}
-
-function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button type="button" className="grid size-11 place-items-center" aria-label={label} onClick={onClick}>
-      <svg className="size-5 stroke-ink" viewBox="0 0 20 20" strokeWidth="2.6" aria-hidden="true">
-        <path d="m3 3 14 14M3 17 17 3" />
-      </svg>
-    </button>
   )
 }
 

@@ -8,6 +8,7 @@ import { QUOTATION_LINES_MAX } from '#shared/base/limits.ts'
 import { TicketLink } from '../ticket-link.tsx'
 import type { Choice, ChosenCategory, ChosenLine } from './choice.ts'
 import { linesOver } from './draft.ts'
+import { TicketLines } from './ticket-lines.tsx'
 import { TicketTotals } from './ticket-totals.tsx'
 
 /** The way to the last page. */
@@ -49,9 +50,9 @@ export function Ticket({ choice, check, lastChosen, onTurn, corner, headingId }:
             {phrases(t('ticket.empty'))}
           </p>
         ) : (
-          <div className="ticket-lines">
+          <TicketLines changed={`${lastChosen} ${lastChosen && choice.quantities[lastChosen]}`}>
             <Lines choice={choice} lastChosen={lastChosen} onTurn={onTurn} />
-          </div>
+          </TicketLines>
         )}
         <hr className="perforation mt-3 mb-4" />
         <TicketTotals
