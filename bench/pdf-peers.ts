@@ -49,8 +49,6 @@ const KEYS = [
   'date',
   'keepBefore',
   'customer',
-  'email',
-  'telephone',
   'restaurant',
   'termAmounts',
   'termPendingBefore',
@@ -58,7 +56,7 @@ const KEYS = [
   'online',
   'onlineHint',
 ] as const
-const HEADS = ['item', 'quantity', 'oneOffEach', 'monthlyEach', 'oneOffTotal', 'monthlyTotal'] as const
+const HEADS = ['item', 'quantity', 'monthlyEach', 'oneOffEach', 'monthlyTotal', 'oneOffTotal'] as const
 
 /** The text of the document, for every library. */
 function wordsOf(document: QuotationDocument) {
@@ -90,10 +88,10 @@ function wordsOf(document: QuotationDocument) {
         `${line.category_name_en} ${line.category_name_zh}: ${line.name_en} ${line.name_zh}`,
         ...[
           line.quantity,
-          line.upfront_price,
           line.monthly_price,
-          line.upfront_price * line.quantity,
+          line.upfront_price,
           line.monthly_price * line.quantity,
+          line.upfront_price * line.quantity,
         ].map(formatNumber),
       ]),
     ],

@@ -19,18 +19,18 @@ interface Acceptance {
   height: number
 }
 
-const ABOVE = 13
-const HEADING_LEADING = 25
-const STATEMENT_LEADING = 13.5
-const BEFORE_PLACES = 10
+const ABOVE = 6
+const HEADING_LEADING = 18
+const STATEMENT_LEADING = 11.4
+const BEFORE_PLACES = 6
 const GAP = 24
 const PLACE_WIDTH = (CONTENT_WIDTH - GAP) / 2
 const PLACES = [MARGIN, MARGIN + PLACE_WIDTH + GAP]
-const LABEL_LEADING = 18
-/** 25 mm to sign, and a ring of 22 mm for the chop. */
-const SIGN_HEIGHT = 71
+const LABEL_LEADING = 14
+/** 22 mm to sign, and a ring as tall for the chop. */
+const SIGN_HEIGHT = 62
 const RING = 62
-const FOOT_LEADING = 14
+const FOOT_LEADING = 13
 
 /** None on the public copy, and where there is nothing to accept any more or not yet. */
 export function measureAcceptance(

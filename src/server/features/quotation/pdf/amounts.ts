@@ -33,10 +33,10 @@ export function amountsOf(line: DocumentLine): Amount[] {
   const isLeftOut = line.is_chosen === 0
   return [
     { text: formatNumber(quantity) },
-    price(upfront_price, list_upfront_price),
     price(monthly_price, list_monthly_price),
-    total(upfront_price * quantity, isLeftOut),
+    price(upfront_price, list_upfront_price),
     total(monthly_price * quantity, isLeftOut),
+    total(upfront_price * quantity, isLeftOut),
   ]
 }
 

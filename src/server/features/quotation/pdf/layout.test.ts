@@ -326,9 +326,31 @@ test('what the company does not have leaves no label, and an older version names
   }
 })
 
-test('a few lines and short terms fit on one page', async () => {
-  const document = aDocument({ lines: someLines(2), terms: TERMS, person: PERSON })
-  expect(await readPages(await quotationPdf(document, 'full', texts))).toHaveLength(1)
+describe.each(['en', 'zh'] as const)('on one page in %s', (language) => {
+  const RESTAURANT = '金線冰室，深水埗。十二月開業'
+  const pagesOf = async (changes: Partial<QuotationDocument>) =>
+    readPages(await quotationPdf(aDocument({ language, person: PERSON, ...changes }), 'full', texts))
+
+  test.each([
+    ['six lines with their terms and the place to sign', { ...STATES.open, lines: someLines(6) }],
+    ['ten lines that are not kept yet', {}],
+    ['ten lines and short terms, accepted', { ...STATES.accepted, terms: TERMS }],
+  ])('are %s', async (_, changes) => {
+    const short = { contact: { ...contact, detail: RESTAURANT } }
+    expect(await pagesOf({ ...short, ...changes })).toHaveLength(1)
+  })
+
+  test('monthly prices stand before one-off ones, and no address or restaurant is broken', async () => {
+    const [page] = await pagesOf({ lines: someLines(1), contact: { ...contact, detail: RESTAURANT } })
+    const headOf = (key: 'monthlyEach' | 'oneOffEach' | 'monthlyTotal' | 'oneOffTotal') =>
+      page!.items.find(({ text }) => text === texts[language](`pdf.${key}`))!.right
+    const heads = [headOf('monthlyEach'), headOf('oneOffEach'), headOf('monthlyTotal'), headOf('oneOffTotal')]
+    expect(heads).toEqual(heads.toSorted((one, other) => one - other))
+    const row = page!.items.filter(({ text }) => /^(380|1,200)$/.test(text)).map(({ text }) => text)
+    expect(row).toEqual(['380', '1,200', '380', '1,200'])
+    for (const whole of [RESTAURANT, texts[language]('company.email'), contact.email])
+      expect(page!.items.map(({ text }) => text)).toContain(whole)
+  })
 })
 
 test('a term of 10,000 characters is complete over pages, and what follows it too', async () => {

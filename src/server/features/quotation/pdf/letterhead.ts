@@ -11,19 +11,20 @@ import { COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
 import type { PageLayout } from './page-layout.ts'
 import { PLAIN_CHOP } from './stamp.ts'
 
-const LOGO_TOP = 34
+const LOGO_TOP = 31
 const LOGO_SCALE = 0.78
 const LOGO_WIDTH = LOGO_SIZE * LOGO_SCALE
 const NAME_X = MARGIN + LOGO_WIDTH + 9
 const NAME_WIDTH = 210
-const ADDRESS_WIDTH = 236
+/** Between the name and the address, which has the rest of the width. */
+const NAME_GAP = 24
 const RULE_HEIGHT = 1.8
 /** The distance from the box of a tilted stamp to the line of its frame. */
 const INTO_FRAME = 13
 const STATUS_LEADING = 12
 /** Keeps the stamp clear of the address above it. */
 const AFTER_ADDRESS = 24
-const HEADING_LEADING = 42
+const HEADING_LEADING = 40
 
 /** The company's name and address; without `head` a repetition, which is not read again. */
 function drawCompany(layout: PageLayout, head?: StructureElement): void {
@@ -47,17 +48,19 @@ function drawCompany(layout: PageLayout, head?: StructureElement): void {
     layout.lines(nameOther, NAME_X, LOGO_TOP - 1.5 + name.length * 21, 14)
   })
 
-  const address = balanceLines([layout.say('company.address', styles.address)], ADDRESS_WIDTH)
+  const nameWidth = Math.max(...[...name, ...nameOther].map(({ width }) => width))
+  const room = RIGHT - NAME_X - nameWidth - NAME_GAP
+  const address = balanceLines([layout.say('company.address', styles.address)], room)
   const addressOther =
     first.t('company.address') === second.t('company.address')
       ? []
-      : balanceLines([layout.also('company.address', styles.addressOther)], ADDRESS_WIDTH)
+      : balanceLines([layout.also('company.address', styles.addressOther)], room)
   const whatsApp = first.t('company.whatsapp')
-  const ways = [first.t('company.telephone'), whatsApp && `WhatsApp ${whatsApp}`, first.t('company.email')]
-  const reach = breakLines(
-    [layout.span(ways.filter((way) => way !== '').join(' · '), styles.address, first.language)],
-    ADDRESS_WIDTH,
-  )
+  const numbers = [first.t('company.telephone'), whatsApp && `WhatsApp ${whatsApp}`]
+  // The email address has a line of its own, so that it is not broken.
+  const reach = [numbers.filter((it) => it !== '').join(' · '), first.t('company.email')]
+    .filter((it) => it !== '')
+    .flatMap((it) => breakLines([layout.span(it, styles.address, first.language)], room))
   draw(head?.add('P'), () => {
     let top = LOGO_TOP - 3
     layout.lines(address, RIGHT, top, 12.6, 'right')

@@ -45,15 +45,15 @@ interface Band {
 
 const COLUMNS: { key: TextKey; right: number; width: number }[] = [
   { key: 'pdf.quantity', right: 296, width: 30 },
-  { key: 'pdf.oneOffEach', right: 363, width: 60 },
-  { key: 'pdf.monthlyEach', right: 426, width: 58 },
-  { key: 'pdf.oneOffTotal', right: 491, width: 60 },
-  { key: 'pdf.monthlyTotal', right: RIGHT, width: 57 },
+  { key: 'pdf.monthlyEach', right: 361, width: 58 },
+  { key: 'pdf.oneOffEach', right: 427, width: 60 },
+  { key: 'pdf.monthlyTotal', right: 490, width: 57 },
+  { key: 'pdf.oneOffTotal', right: RIGHT, width: 60 },
 ]
 const ITEM_WIDTH = 220
 const HEAD_LEADING = 12
-const ROW_PADDING = 2.8
-const BAND_HEIGHT = 18.6
+const ROW_PADDING = 1.6
+const BAND_HEIGHT = 16.2
 const BAND_LEADING = 13
 const BAND_INSET = 7.5
 /** More than two names that can be saved. */

@@ -21,30 +21,27 @@ interface Field {
   width?: number
 }
 
-const COLUMN_X = [MARGIN, 232, 394]
-const COLUMN_WIDTH = [178, 150, 159.28]
+/** Number, date, customer, and the date that matters most, where the stamp of an accepted one hangs. */
+const COLUMN_X = [MARGIN, 150, 262, 424]
+const COLUMN_WIDTH = [100, 104, 154, 129.28]
+const CUSTOMER = 2
 const LABEL_LEADING = 13.5
 const VALUE_LEADING = 14.5
-const OTHER_DATE_LEADING = 14.5
+const OTHER_DATE_LEADING = 13
+const CUSTOMER_LEADING = 12.4
 const AFTER_FIELDS = 6
-const AFTER_PARTICULARS = 7
-/** What a restaurant's text may have beside the name; a longer one is below, over the whole width. */
-const DETAIL_LINES = 3
-
+const AFTER_PARTICULARS = 4
 export function drawParticulars(layout: PageLayout, document: QuotationDocument, copy: QuotationCopy): void {
   const { styles } = layout.kit
   const { issued_at } = document
   const list = layout.pdf.structure.add('L')
   const moment = momentOf(document)
+  const number = [[layout.span(versionNumber(document), styles.number, layout.first.language)]]
+  const restaurant = layout.typed(document.contact.detail, CONTENT_WIDTH)
+  const isShort = restaurant.length === 1 && (restaurant[0]?.width ?? 0) <= (COLUMN_WIDTH[CUSTOMER] ?? 0)
 
   drawFields(layout, list, [
-    field(
-      layout,
-      0,
-      'pdf.number',
-      [[layout.span(versionNumber(document), styles.number, layout.first.language)]],
-      27,
-    ),
+    field(layout, 0, 'pdf.number', number, 27),
     field(
       layout,
       1,
@@ -52,11 +49,12 @@ export function drawParticulars(layout: PageLayout, document: QuotationDocument,
       dateSpans(layout, (language) => formatDate(issued_at, language)),
       OTHER_DATE_LEADING,
     ),
+    customerField(layout, document, isShort ? restaurant : []),
     ...(moment
       ? [
           field(
             layout,
-            2,
+            3,
             moment.key,
             dateSpans(layout, (language) => moment.format(moment.time, language)),
             OTHER_DATE_LEADING,
@@ -64,41 +62,34 @@ export function drawParticulars(layout: PageLayout, document: QuotationDocument,
         ]
       : []),
   ])
-  drawCustomer(layout, list, document)
+  if (restaurant.length > 0 && !isShort) {
+    const label = breakLines(layout.both('pdf.restaurant', styles.label, styles.labelOther), CONTENT_WIDTH)
+    drawFields(layout, list, [
+      { x: MARGIN, label, lines: restaurant, leading: VALUE_LEADING, width: CONTENT_WIDTH },
+    ])
+  }
   if (document.reference !== '') {
     const reference = [[layout.span(document.reference, styles.value)]]
-    drawFields(layout, list, [field(layout, 0, 'pdf.reference', reference, VALUE_LEADING)])
+    drawFields(layout, list, [field(layout, 0, 'pdf.reference', reference, VALUE_LEADING, CONTENT_WIDTH)])
   }
   if (copy === 'public') drawPublicNote(layout)
   layout.y += AFTER_PARTICULARS
 }
 
-function drawCustomer(layout: PageLayout, list: StructureElement, { contact }: QuotationDocument): void {
+/** The name, the restaurant where it fits on one line, and how to reach them. A longer restaurant is below, over the whole width. */
+function customerField(layout: PageLayout, { contact }: QuotationDocument, restaurant: Line[]): Field {
   const { styles } = layout.kit
-  const value = (text: string) => [[layout.span(text === '' ? '–' : text, styles.value)]]
-  const customer = field(layout, 0, 'pdf.customer', value(contact.name), VALUE_LEADING)
-  const email = field(layout, 2, 'pdf.email', value(contact.email), VALUE_LEADING)
-  const label = (width: number) =>
-    breakLines(layout.both('pdf.restaurant', styles.label, styles.labelOther), width)
-  const [, x = MARGIN] = COLUMN_X
-  const [, width = CONTENT_WIDTH] = COLUMN_WIDTH
-  const detail = layout.typed(contact.detail, width)
-  if (detail.length > 0 && detail.length <= DETAIL_LINES) {
-    const phone = breakLines([layout.span(contact.phone, styles.valueOther)], COLUMN_WIDTH[0] ?? width)
-    drawFields(layout, list, [
-      { ...customer, lines: contact.phone === '' ? customer.lines : [...customer.lines, ...phone] },
-      { x, label: label(width), lines: detail, leading: VALUE_LEADING, width },
-      email,
-    ])
-    return
+  const width = COLUMN_WIDTH[CUSTOMER] ?? CONTENT_WIDTH
+  const { name, phone, email } = contact
+  const ways = [phone, email].filter((it) => it !== '')
+  return {
+    ...field(layout, CUSTOMER, 'pdf.customer', [], CUSTOMER_LEADING),
+    lines: [
+      ...breakLines([layout.span(name, styles.value)], width),
+      ...restaurant,
+      ...ways.flatMap((it) => breakLines([layout.span(it, styles.valueOther)], width)),
+    ],
   }
-  const phone = field(layout, 1, 'pdf.telephone', value(contact.phone), VALUE_LEADING)
-  drawFields(layout, list, [customer, phone, email])
-  const lines = layout.typed(contact.detail, CONTENT_WIDTH)
-  if (lines.length === 0) return
-  drawFields(layout, list, [
-    { x: MARGIN, label: label(CONTENT_WIDTH), lines, leading: VALUE_LEADING, width: CONTENT_WIDTH },
-  ])
 }
 
 /** The date that matters most to the customer. None of an accepted one: its stamp is there. */
@@ -121,9 +112,15 @@ function momentOf({
   return { key: 'pdf.keptOn', time: verified_at ?? created_at, format: formatDateTime } as const
 }
 
-function field(layout: PageLayout, column: number, key: TextKey, values: Span[][], leading: number): Field {
+function field(
+  layout: PageLayout,
+  column: number,
+  key: TextKey,
+  values: Span[][],
+  leading: number,
+  width = COLUMN_WIDTH[column] ?? CONTENT_WIDTH,
+): Field {
   const { styles } = layout.kit
-  const width = COLUMN_WIDTH[column] ?? CONTENT_WIDTH
   return {
     x: COLUMN_X[column] ?? MARGIN,
     label: breakLines(layout.both(key, styles.label, styles.labelOther), width),

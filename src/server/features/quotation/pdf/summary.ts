@@ -17,13 +17,15 @@ interface Summary {
   height: number
 }
 
-const ABOVE = 9
+const ABOVE = 8
 const LEFT_WIDTH = TICKET_X - MARGIN - 20
 const PERSON_GAP = 8
 const CODE_SIZE = 50
 const CAPTION_X = MARGIN + CODE_SIZE + 10
 const CAPTION_WIDTH = TICKET_X - 20 - CAPTION_X
 const CAPTION_LEADING = 11.6
+/** A browser adds it, and the address fits on its line. */
+const SCHEME = /^https?:\/\//
 
 /** `isSigned`: the document has a place to sign. */
 export function measureSummary(layout: PageLayout, document: QuotationDocument, isSigned: boolean): Summary {
@@ -36,7 +38,8 @@ export function measureSummary(layout: PageLayout, document: QuotationDocument, 
     ...breakLines([layout.say(hint, styles.caption)], CAPTION_WIDTH),
     ...breakLines([layout.also(hint, styles.caption)], CAPTION_WIDTH),
   ]
-  const address = breakLines([layout.span(document.view_url, styles.url, 'en')], CAPTION_WIDTH)
+  const typed = document.view_url.replace(SCHEME, '')
+  const address = breakLines([layout.span(typed, styles.url, 'en')], CAPTION_WIDTH)
   const codeHeight = Math.max(CODE_SIZE, (captions.length + address.length) * CAPTION_LEADING)
   const left = (person ? person.height + PERSON_GAP : 0) + codeHeight
   return {

@@ -27,16 +27,17 @@ interface Terms {
   height: number
 }
 
-const ABOVE = 12
-const HEADING_LEADING = 26
-const AFTER_HEADING = 5
-const RULE_HEIGHT = 1.8
-const LABEL_WIDTH = 94
+const ABOVE = 6
+const HEADING_LEADING = 18
+const AFTER_HEADING = 3
+const RULE_HEIGHT = 1.4
+const LABEL_WIDTH = 118
 const TEXT_X = MARGIN + LABEL_WIDTH + 8
 const TEXT_WIDTH = RIGHT - TEXT_X
-const LEADING = 14
-const OTHER_LEADING = 12
-const ROW_PADDING = 6
+const LEADING = 11.4
+const ROW_PADDING = 2.6
+/** Between two sentences. */
+const WORD_SPACE: Record<Language, string> = { en: ' ', zh: '' }
 /** How many lines stay together where a row breaks. */
 const LINES_KEPT_TOGETHER = 3
 
@@ -89,18 +90,19 @@ function translatedLines(layout: PageLayout, document: QuotationDocument, keys: 
   } as Record<Language, string[]>)
 }
 
-/** The second language below the first, in muted type, unless it says the same. */
+/** The second language after the first where both fit on one line, else below it; once, where both say the same. */
 function ofLanguages(layout: PageLayout, texts: Record<Language, readonly string[]>): Text[] {
   const { first, second } = layout
   const { term, termOther } = layout.kit.styles
-  const brokenLines = (language: Language, style: typeof term, leading: number) =>
-    texts[language]
-      .flatMap((text) => layout.paragraphs(text, style, language))
-      .flatMap((span) => breakLines([span], TEXT_WIDTH))
-      .map((line) => ({ line, leading }))
-  const own = brokenLines(first.language, term, LEADING)
-  const isSame = texts[first.language].join() === texts[second.language].join()
-  return isSame ? own : [...own, ...brokenLines(second.language, termOther, OTHER_LEADING)]
+  const [one, other] = [first, second].map(({ language }) => texts[language].join(WORD_SPACE[language]))
+  const spans = layout.paragraphs(one ?? '', term, first.language)
+  const otherSpans = one === other ? [] : layout.paragraphs(other ?? '', termOther, second.language)
+  const [own] = spans
+  const isShort = spans.length === 1 && otherSpans.length === 1
+  const beside = isShort && own ? breakLines([own, layout.span('   ', term), ...otherSpans], TEXT_WIDTH) : []
+  const lines =
+    beside.length === 1 ? beside : [...spans, ...otherSpans].flatMap((span) => breakLines([span], TEXT_WIDTH))
+  return lines.map((line) => ({ line, leading: LEADING }))
 }
 
 function noteLines(layout: PageLayout, text: string): Text[] {
@@ -108,15 +110,9 @@ function noteLines(layout: PageLayout, text: string): Text[] {
 }
 
 function row(layout: PageLayout, key: TextKey, texts: Text[]): Row {
-  const { value, labelOther } = layout.kit.styles
-  const label = [
-    ...breakLines([layout.say(key, value)], LABEL_WIDTH).map((line) => ({ line, leading: LEADING })),
-    ...breakLines([layout.also(key, labelOther)], LABEL_WIDTH).map((line) => ({
-      line,
-      leading: OTHER_LEADING,
-    })),
-  ]
-  return { label, texts }
+  const { columnHead, labelOther } = layout.kit.styles
+  const label = breakLines(layout.both(key, columnHead, labelOther), LABEL_WIDTH)
+  return { label: label.map((line) => ({ line, leading: LEADING })), texts }
 }
 
 function heightOf({ label, texts }: Row): number {
