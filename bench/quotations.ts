@@ -132,7 +132,7 @@ const inProcess = {
   overview: measured(() => overview(desk)),
   today: measured(() => today({ ...desk, user: { id: 3 } })),
   customer: measured((round) => findCustomer(db, { quotation: numberOf(someOf(round)), page: 1 })),
-  month: measured((round) => findMonth({ db }, monthsAgo(1 + (round % 12)))),
+  month: measured((round) => findMonth({ db, clock }, monthsAgo(1 + (round % 12)))),
   open: measured((round) => openQuotation(desk, numberOf(someOf(round)))),
   submission: comparedSubmissions(),
 }

@@ -1,5 +1,6 @@
 /** The month: what came and what became of it, for admins; each number is a list. */
 import { readFileSync } from 'node:fs'
+import { PDFDocument } from 'pdf-lib'
 import { hongKongDay } from '../src/shared/base/date.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { aQuotation } from './quotation.ts'
@@ -17,6 +18,7 @@ test('a month has its figures, colleagues and products, and leads to what it cou
   await expect(mine).toBeVisible()
   await expect(page.getByRole('table', { name: t('desk.monthProducts') })).toBeVisible()
   await expectGoodPage(page)
+  expect((await PDFDocument.load(await page.pdf({ format: 'A4' }))).getPageCount()).toBe(1)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: t('record.csv') }).click()
@@ -24,7 +26,10 @@ test('a month has its figures, colleagues and products, and leads to what it cou
 
   const month = hongKongDay(new Date()).slice(0, 7)
   await mine.getByRole('link').last().click()
-  await expect(page).toHaveURL(`/internal/quotations?phase=all&won=${month}&assignee=${colleague.id}`)
+  // Without the sample quotations, which Month leaves out.
+  await expect(page).toHaveURL(
+    `/internal/quotations?phase=all&won=${month}&assignee=${colleague.id}&samples=without`,
+  )
   await expect(page.locator(`[data-row="${id}"]`)).toBeVisible()
 })
 

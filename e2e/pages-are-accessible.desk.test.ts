@@ -97,8 +97,7 @@ test.describe('with forced colours', () => {
       ['/services', '.torn-edge'],
       ['/partners', '.partner-tag'],
       ['/quotation?page=2', '.ticket'],
-      ['/internal', '.notice-slip'],
-      ['/internal', '.tool-tile'],
+      ['/internal', '.tool-chip'],
       ['/internal', 'header.on-dark'],
     ]
     await signInTo(page, admin())
@@ -106,6 +105,9 @@ test.describe('with forced colours', () => {
       await open(page, path)
       expect(await edgeOf(page.locator(selector).first()), `${selector} of ${path}`).toBeGreaterThan(0)
     }
+    await open(page, '/internal/notice-management')
+    await page.locator('[data-row] button').first().click()
+    expect(await edgeOf(page.locator('.notice-slip').first())).toBeGreaterThan(0)
     await open(page, '/quotation?page=2')
     const tabs = page.locator('.wizard-tabs a')
     expect(await groundOf(tabs.nth(1))).not.toBe(await groundOf(tabs.nth(0)))

@@ -48,6 +48,9 @@ test('a notice is written with its preview beside it, and everyone reads it', as
 
   await signInTo(stranger, await aColleague())
   const slip = await slipOf(stranger, t, title)
+  await expect(slip.getByText(`(${t('notice.unread')})`)).toBeAttached()
+  await slip.locator('summary').click()
+  await expect(slip.getByText(`(${t('notice.unread')})`)).toHaveCount(0)
   await expect(slip.locator('strong')).toHaveText('van 1')
   const link = slip.getByRole('link', { name: t('notice.guideLinkWords') })
   await expect(link).toHaveAttribute('target', '_blank')

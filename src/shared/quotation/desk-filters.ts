@@ -15,6 +15,9 @@ interface DeskFilter {
   read(text: string): unknown
 }
 
+/** Month leaves the sample quotations out, and so does the list behind each of its numbers. */
+export const SAMPLES = ['without'] as const
+
 export const DESK_FILTERS = {
   phase: { label: 'desk.phase', any: 'desk.phase_all', read: parseOneOf(QUOTATION_PHASES) },
   waits: { label: 'desk.waits', any: 'desk.anyWaits', read: parseOneOf(WAITS) },
@@ -32,6 +35,7 @@ export const DESK_FILTERS = {
   /** An index of `VALUE_BANDS`. */
   value: { label: 'desk.valueBand', any: 'desk.anyValue', read: parseOneOf([...VALUE_BANDS.keys()]) },
   product: { label: 'desk.product', any: 'desk.anyProduct', read: parseId },
+  samples: { label: 'desk.samples', any: 'desk.anySamples', read: parseOneOf(SAMPLES) },
   /** Made in this Hong Kong month; kept, won or lost in it. */
   received: { label: 'desk.receivedIn', any: 'desk.anyMonth', read: parseMonth },
   kept: { label: 'desk.keptIn', any: 'desk.anyMonth', read: parseMonth },

@@ -9,7 +9,7 @@ import { MAIL_KINDS, MAIL_STATES } from '../mail/mail-state.ts'
 import { personSchema } from '../user/schema.ts'
 import { LIVE_STAGES, QUOTATION_AGES_DAYS, QUOTATION_PHASES, QUOTATION_SORTS, VALUE_BANDS } from './desk.ts'
 import { DESK_VIEWS } from './desk-chips.ts'
-import { type DeskFilterName, type DeskFilterValue, MONTH } from './desk-filters.ts'
+import { type DeskFilterName, type DeskFilterValue, MONTH, SAMPLES } from './desk-filters.ts'
 import { DESK_ACTIONS } from './life.ts'
 import { QUOTATION_PAGES_MAX } from './limits.ts'
 import { LOST_REASONS, QUOTATION_EVENTS, QUOTATION_STAGES, QUOTATION_STATUSES } from './status.ts'
@@ -53,6 +53,7 @@ const choices = {
       .describe('First-year total in HKD. 0: below 10,000; 1: from 10,000; 2: from 50,000; 3: from 200,000.'),
   ),
   product: optional(idSchema),
+  samples: optional(z.enum(SAMPLES, 'error.invalid').describe('without: leaves out the sample quotations.')),
   received: optional(inMonth('Made in this Hong Kong month, such as 2026-11.')),
   kept: optional(inMonth('Kept by the customer in this Hong Kong month, such as 2026-11.')),
   won: optional(inMonth('Won in this Hong Kong month, such as 2026-11.')),
@@ -239,6 +240,8 @@ export type OpenQuotation = z.infer<typeof openQuotationSchema>
 /** Whom to call now, each person once, and of how many quotations the filter `waits=us` shows the rest. */
 export const todaySchema = z.object({
   people: z.array(foundQuotationSchema.extend({ why: z.enum(TODAY_REASONS) })),
+  /** Whom one of them can be assigned to. */
+  colleagues: z.array(personSchema),
   total: z.int(),
 })
 todaySchema.register(z.globalRegistry, { id: 'QuotationsToday' })

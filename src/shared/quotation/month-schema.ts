@@ -22,11 +22,21 @@ const monthFigures = z.object({
 
 const ofMonth = { received: z.int(), won: z.int(), lost: z.int(), ...totalsSchema.shape }
 
-/** A Hong Kong month beside the one before it. Medians and products are of the newest of a month, at most `measured_among`. */
+const ofCourse = monthFigures.pick({ first_year_total: true, win_rate: true, days_to_answer: true })
+
+/**
+ * A Hong Kong month beside the one before it, without sample quotations. Medians and products are of the newest of a month,
+ * at most `measured_among`.
+ */
 export const monthSchema = z.object({
   month: z.string(),
   figures: monthFigures,
-  before: monthFigures.extend({ month: z.string() }),
+  /** The month before: whole, or beside the running month only up to the same day. */
+  before: monthFigures.extend({ month: z.string(), is_whole: z.boolean() }),
+  /** Twelve months up to this one, the oldest first. */
+  course: z.array(ofCourse.extend({ month: z.string() })),
+  /** How many sample quotations are left out of all figures. */
+  samples: z.int(),
   /** By whom it is assigned to; null: no one. */
   people: z.array(z.object({ assignee: z.int().nullable(), name: z.string(), ...ofMonth })),
   /** Among those of no one: what was won by colleagues who are deleted. */

@@ -1,5 +1,7 @@
 /** The first screen after signing in: a greeting and the available tools. */
+import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { formatOwnDay } from '#shared/base/date.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { fullName } from '#shared/user/user.ts'
@@ -18,7 +20,7 @@ import { Icon } from '../screen-icon.tsx'
 import { LinkTools } from '../tool/link-tools.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { LinkRow, Panel } from './panel.tsx'
-import { leadOf, QuotationStrip, ReadNewRequests } from './quotation-strip.tsx'
+import { QuotationStrip } from './quotation-strip.tsx'
 import { Today, useRequestsOfToday } from './today.tsx'
 
 export function DashboardPage() {
@@ -26,20 +28,24 @@ export function DashboardPage() {
   const now = useNow()
   const language = useLanguage()
   const person = useCurrentUser()
-  const newRequests = useNewRequests()
   const isThere = useDashboardReady()
-  const requests = isThere ? newRequests : undefined
   const name = person ? fullName(person) || person.username : ''
   return (
     <Screen
       title={t(greetingAt(now.getHours()), { name })}
-      lead={leadOf(t, formatOwnDay(now, language), requests)}
-      actions={requests ? <ReadNewRequests count={requests} /> : undefined}
+      lead={useLead(formatOwnDay(now, language))}
+      headClass="dashboard-head"
+      actions={
+        <Link href={internalPaths.newQuotation()} className="button-quiet dashboard-new">
+          <Plus aria-hidden="true" />
+          <span className="max-narrow:sr-only">{t('desk.new')}</span>
+        </Link>
+      }
     >
       {isThere ? (
         <>
-          <Today />
           <SampleNote />
+          <Today />
           <QuotationStrip />
           <NoticeBoard />
           <LinkTools />
@@ -56,12 +62,23 @@ function Entries() {
   const t = useT()
   const person = useCurrentUser()
   return (
-    <div className="flex flex-wrap gap-x-12 gap-y-8 overflow-hidden rounded-card border border-line bg-paper p-5 narrow:mt-6 narrow:px-6 narrow:py-1 narrow:has-[>:only-child]:max-w-116">
+    <div className="panels">
       <AccountPanel />
       {person?.is_staff && <EntryPanel title={t('dashboard.admin')} group="admin" />}
       <EntryPanel title={t('internal.generalGroup')} group="general" />
     </div>
   )
+}
+
+/** The day, with what is to do and what of it is late, as Today and its figures have it. */
+function useLead(day: string): string {
+  const t = useT()
+  const { data: today } = trpc.quotation.today.useQuery()
+  const { data: overview } = trpc.quotation.overview.useQuery()
+  const count = (today?.total ?? 0) + (useNewRequests() ?? 0)
+  const late = overview?.overdue ?? 0
+  if (count === 0) return day
+  return late > 0 ? t('dashboard.toDoLate', { day, count, late }) : t('dashboard.toDo', { day, count })
 }
 
 const TIMEOUT_MS = 1_500

@@ -1,48 +1,32 @@
-/** A section of the dashboard: a heading and rows with links. */
+/** A section of the dashboard: a heading that unfolds rows with links. */
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'wouter'
+import { Disclosure } from '../../ui/disclosure.tsx'
 
-/** `name`: under which the browser keeps, until it is closed, whether the section is folded. */
+/** `name`: under which the browser keeps, until it is closed, whether the section is open. The navigation has the same entries. */
 export function Panel({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   const id = useId()
   const kept = `panel-${name}`
-  const [isOpen] = useState(() => {
-    const before = sessionStorage.getItem(kept)
-    return before === null ? !matchMedia(BESIDE_RAIL).matches : before === 'open'
-  })
+  const [isOpen] = useState(() => sessionStorage.getItem(kept) === 'open')
   const keepOpen = (isNow: boolean) => sessionStorage.setItem(kept, isNow ? 'open' : 'folded')
-  // A line between neighbours; the first one's is hidden under the border of the card.
   return (
-    <section
-      className="relative flex-[1_1_min(15rem,100%)] narrow:before:absolute narrow:before:inset-y-0 narrow:before:-left-6.25 narrow:before:w-px narrow:before:bg-line"
-      aria-labelledby={id}
-    >
-      <details
-        className="group/fold"
+    <section className="panel" aria-labelledby={id}>
+      <Disclosure
+        className="panel-fold"
         open={isOpen}
         onToggle={({ currentTarget }) => keepOpen(currentTarget.open)}
-      >
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 border-jade group-[[open]]/fold:border-b-2 [&::-webkit-details-marker]:hidden">
-          <ChevronRight
-            className="shrink-0 text-jade transition-transform duration-120 group-[[open]]/fold:rotate-90"
-            aria-hidden="true"
-          />
-          <h2 id={id} className="text-18">
+        summary={
+          <h2 id={id} className="text-15">
             {title}
           </h2>
-        </summary>
-        <ul className="panel-rows mt-1.5">{children}</ul>
-      </details>
+        }
+      >
+        <ul className="panel-rows">{children}</ul>
+      </Disclosure>
     </section>
   )
 }
-
-/** There the rail has the same entries. */
-const BESIDE_RAIL = '(width >= 50rem)'
-
-const ROW =
-  'group/row flex min-h-11 w-full items-center gap-3 text-left text-15 leading-snug wrap-anywhere hover:text-jade focus-visible:-outline-offset-1 max-phone:gap-1.5 [&>svg]:text-jade'
 
 interface RowProps {
   icon: ReactNode
@@ -54,7 +38,7 @@ interface RowProps {
 export function LinkRow({ href, ...row }: RowProps & { href: string }) {
   return (
     <li>
-      <Link href={href} className={ROW}>
+      <Link href={href} className="panel-row">
         <RowFace {...row} />
       </Link>
     </li>
@@ -75,7 +59,7 @@ export function ButtonRow({ onPress, onNear, children, ...row }: ButtonRowProps)
       <button
         type="button"
         aria-haspopup="dialog"
-        className={ROW}
+        className="panel-row"
         onClick={onPress}
         onPointerEnter={onNear}
         onFocus={onNear}
@@ -91,18 +75,12 @@ function RowFace({ icon, label, count }: RowProps) {
   return (
     <>
       {icon}
-      <span className="font-bold">{label}</span>
-      <span
-        className="min-w-4 flex-1 translate-y-[0.25em] border-b-2 border-dotted border-line group-hover/row:border-jade max-phone:hidden"
-        aria-hidden="true"
-      />
+      <b>{label}</b>
+      <span className="panel-dots" aria-hidden="true" />
       {count === undefined ? (
-        <ChevronRight
-          className="size-5 shrink-0 transition-transform duration-120 group-hover/row:translate-x-[3px] max-phone:ml-auto"
-          aria-hidden="true"
-        />
+        <ChevronRight className="size-5" aria-hidden="true" />
       ) : (
-        <span className="shrink-0 font-ticket text-muted tabular-nums max-phone:ml-auto">{count}</span>
+        <span className="panel-count">{count}</span>
       )}
     </>
   )

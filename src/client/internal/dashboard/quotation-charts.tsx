@@ -8,7 +8,7 @@ import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { deskPath } from '../quotation/desk/use-desk.ts'
-import { BAR, ShareBar } from '../quotation/quotation-facts.tsx'
+import { ShareBar } from '../quotation/quotation-facts.tsx'
 
 export function WeekChart({ weeks }: Pick<QuotationOverview, 'weeks'>) {
   const t = useT()
@@ -17,21 +17,14 @@ export function WeekChart({ weeks }: Pick<QuotationOverview, 'weeks'>) {
   const most = Math.max(1, ...weeks.map(({ count }) => count))
   return (
     <Chart title={t('desk.chartWeeks')} lead={t('desk.chartWeeksLead')}>
-      <ol className="flex items-end gap-1">
-        {weeks.map(({ week, count }, index) => (
-          // Half of them fit on a phone.
-          <li key={week} className="min-w-0 flex-1 nth-last-[n+7]:hidden narrow:nth-last-[n+7]:block">
-            <Link
-              href={deskPath({ week })}
-              className="group grid justify-items-center pt-1 text-13 leading-normal"
-            >
-              <span className="font-bold tabular-nums">{formatNumber(count)}</span>
-              <span
-                className={`min-h-0.5 w-full rounded-t-xs group-hover:bg-jade-deep ${BAR} ${index === weeks.length - 1 ? 'bg-brass' : 'bg-jade'}`}
-                style={{ height: `${(4 * count) / most}rem` }}
-              />
+      <ol className="weeks">
+        {weeks.map(({ week, count }) => (
+          <li key={week}>
+            <Link href={deskPath({ week })}>
+              <b className="tabular-nums">{formatNumber(count)}</b>
+              <span className="week-bar" style={{ height: `${(4 * count) / most}rem` }} />
               <span className="sr-only">{t('desk.weekOf')} </span>
-              <span className="text-center text-muted *:block">
+              <span className="week-day text-muted">
                 {/* On two lines each, so that all bars stand on one: the narrowest chart has room for the longest. */}
                 {formatShortDay(week, now, language)
                   .split(/\s|(?<=\p{Script=Han})(?=\d)/u)
@@ -62,21 +55,14 @@ export function StageChart({ overview }: { overview: QuotationOverview }) {
   const most = Math.max(1, ...rows.map(({ first_year_total }) => first_year_total))
   return (
     <Chart title={t('desk.chartStages')} lead={t('desk.chartStagesLead')}>
-      <ul>
+      <ul className="stages">
         {rows.map(({ name, label, href, count, first_year_total }) => (
           <li key={name}>
-            <Link
-              href={href}
-              className="grid min-h-9 grid-cols-[minmax(0,7rem)_minmax(2rem,1fr)_2rem_minmax(6rem,auto)] items-center gap-2 wrap-anywhere border-line border-t border-dashed leading-snug hover:text-jade max-phone:grid-cols-[minmax(0,1fr)_auto]"
-            >
+            <Link href={href} className="hover:text-jade">
               <span>{label}</span>
-              <ShareBar className="max-phone:hidden" share={first_year_total / most} isWon={name === 'won'} />
-              <span className="whitespace-nowrap text-right font-bold tabular-nums">
-                {formatNumber(count)}
-              </span>
-              <span className="whitespace-nowrap text-right font-bold font-ticket tabular-nums max-phone:col-span-full">
-                {formatHkd(first_year_total)}
-              </span>
+              <ShareBar share={first_year_total / most} isWon={name === 'won'} />
+              <span className="stage-count">{formatNumber(count)}</span>
+              <b className="stage-value">{formatHkd(first_year_total)}</b>
             </Link>
           </li>
         ))}
@@ -88,11 +74,11 @@ export function StageChart({ overview }: { overview: QuotationOverview }) {
 function Chart({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="rounded-card border border-line bg-paper px-5 py-4" aria-labelledby={id}>
+    <section className="chart" aria-labelledby={id}>
       <h2 id={id} className="text-18">
         {title}
       </h2>
-      <p className="mb-2 text-15 text-muted">{lead}</p>
+      <p className="mb-2 text-13 text-muted">{lead}</p>
       {children}
     </section>
   )

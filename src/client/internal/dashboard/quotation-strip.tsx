@@ -1,17 +1,17 @@
 /** The quotations at a glance, for everyone: what waits, came, can be won and was won. Each number leads to its list. */
 
-import { ChevronRight, Inbox } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { formatNumber } from '#shared/base/format-number.ts'
-import type { T } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/product.ts'
+import type { DeskChoices } from '#shared/quotation/desk-filters.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { TEXT_LINK } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
-import { FigureTile, FigureTiles } from '../quotation/quotation-facts.tsx'
+import { deskPath } from '../quotation/desk/use-desk.ts'
 import { StageChart, WeekChart } from './quotation-charts.tsx'
 
 export function QuotationStrip() {
@@ -25,9 +25,9 @@ function Strip({ overview }: { overview: QuotationOverview }) {
   const { new_today, waiting_for_us, overdue, untaken, live, weeks } = overview
   const { month, last_month, won_this_month, won_last_month } = overview
   return (
-    <section className="mb-6 grid grid-cols-1 gap-4" aria-label={t('internal.quotations')}>
-      <FigureTiles>
-        <FigureTile
+    <section aria-label={t('internal.quotations')}>
+      <ul className="figures">
+        <Figure
           label={t('desk.waits_us')}
           value={formatNumber(waiting_for_us)}
           filter={{ waits: 'us' }}
@@ -44,7 +44,7 @@ function Strip({ overview }: { overview: QuotationOverview }) {
             },
           ]}
         />
-        <FigureTile
+        <Figure
           label={t('desk.newToday')}
           value={formatNumber(new_today)}
           filter={{ age: 1 }}
@@ -55,16 +55,17 @@ function Strip({ overview }: { overview: QuotationOverview }) {
             },
           ]}
         />
-        <FigureTile
+        <Figure
           label={t('desk.liveValue')}
           value={formatHkd(live.first_year_total)}
           filter={{ phase: 'live' }}
           notes={[{ text: t('desk.quotationCount', { count: live.count }), filter: { phase: 'live' } }]}
         />
-        <FigureTile
-          label={t('desk.wonThisMonth')}
+        <Figure
+          label={t('desk.wonNow')}
           value={formatHkd(won_this_month.first_year_total)}
           filter={{ won: month }}
+          isWhole={isAdmin}
           notes={[
             {
               text: t('desk.wonLastMonth', { amount: formatHkd(won_last_month.first_year_total) }),
@@ -72,16 +73,8 @@ function Strip({ overview }: { overview: QuotationOverview }) {
             },
           ]}
         />
-      </FigureTiles>
-      {isAdmin && (
-        <p>
-          <Link className={TEXT_LINK} href={internalPaths.month()}>
-            {t('desk.wholeMonth')}
-            <ChevronRight className="size-5" aria-hidden="true" />
-          </Link>
-        </p>
-      )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(28rem,100%),1fr))] gap-3">
+      </ul>
+      <div className="charts">
         <WeekChart weeks={weeks} />
         <StageChart overview={overview} />
       </div>
@@ -89,18 +82,52 @@ function Strip({ overview }: { overview: QuotationOverview }) {
   )
 }
 
-/** Returns the day, with the number of new requests. */
-export function leadOf(t: T, day: string, count: number | undefined): string {
-  if (!count) return day
-  return t('dashboard.newRequests', { day, count })
+interface Note {
+  text: string
+  filter: DeskChoices
+  isLate?: boolean
 }
 
-export function ReadNewRequests({ count }: { count: number }) {
+interface FigureProps {
+  label: string
+  value: string
+  filter: DeskChoices
+  /** Whether its head leads to the whole month. */
+  isWhole?: boolean
+  notes: readonly (Note | false)[]
+}
+
+function Figure({ label, value, filter, isWhole = false, notes }: FigureProps) {
   const t = useT()
+  const id = useId()
   return (
-    <Link href={`${internalPaths.inbox()}?state=new`} className="button-primary gap-3">
-      <Inbox className="size-5" aria-hidden="true" />
-      {t('dashboard.readNewRequests', { count })}
-    </Link>
+    <li className="figure">
+      <div className="figure-head">
+        <span id={`${id}-label`}>{label}</span>
+        {isWhole ? (
+          <Link href={internalPaths.month()} className="figure-link">
+            <span className="max-narrow:sr-only">{t('desk.wholeMonth')}</span>
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        ) : (
+          <ChevronRight aria-hidden="true" />
+        )}
+      </div>
+      <Link id={id} href={deskPath(filter)} className="figure-value" aria-labelledby={`${id}-label ${id}`}>
+        {value}
+      </Link>
+      {notes
+        .filter((note) => note !== false)
+        .map((note) => (
+          <Link
+            key={note.text}
+            href={deskPath(note.filter)}
+            className="figure-link figure-note"
+            data-late={note.isLate || undefined}
+          >
+            {note.text}
+          </Link>
+        ))}
+    </li>
   )
 }

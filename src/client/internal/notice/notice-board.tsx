@@ -1,19 +1,23 @@
 /** The notice board of the dashboard: current notices, newest first; it can be closed for the session. */
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { formatDateTime } from '#shared/base/date.ts'
+import { formatDateTime, formatShortDate } from '#shared/base/date.ts'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { FactList } from '../kit/fact-list.tsx'
 import { focusHeading } from '../kit/focus-row.ts'
 import { QueryState } from '../kit/query-state.tsx'
+import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
 import { DeleteNotice, NoticeDetails, NoticeRail } from './notice-details.tsx'
 import { isEdited, NoticeStateChip, stateOf, usePeriod } from './notice-state-chip.tsx'
+import { NoticeText } from './notice-text.tsx'
+import { useReadNotices } from './read-notices.ts'
 
-const SHOWN_AT_FIRST = 6
+const SHOWN_AT_FIRST = 3
 
 export function NoticeBoard() {
   const t = useT()
@@ -23,21 +27,17 @@ export function NoticeBoard() {
   const query = trpc.notice.list.useQuery()
   const notices = query.data?.filter((notice) => stateOf(notice, now) === 'current')
   return (
-    <section className="mb-7" aria-labelledby={`${id}-title`}>
-      <div className="mb-1.5 flex items-center justify-between gap-4">
-        <h2 id={`${id}-title`} className="text-18">
+    <section className="notice-board" aria-labelledby={`${id}-title`}>
+      <div className="notice-board-head">
+        <h2 id={`${id}-title`} className="text-15">
           <span>{`${t('notice.board')} `}</span>
-          {notices && (
-            <span className="ml-1 inline-block min-w-6 rounded-control bg-jade-tint px-1.5 text-center align-middle text-jade-deep [font:700_0.9375rem/1.5rem_var(--font-ticket)]">
-              {notices.length}
-            </span>
-          )}
+          {notices && <span className="font-ticket font-normal">{notices.length}</span>}
         </h2>
         <button
           type="button"
-          className="inline-flex min-h-10 items-center gap-2 rounded-control px-3 text-15 font-bold text-jade hover:bg-jade-tint [&>svg]:[transition:rotate_120ms] aria-expanded:[&>svg]:rotate-180"
+          className="notice-board-toggle"
           aria-expanded={isOpen}
-          aria-controls={`${id}-slips`}
+          aria-controls={`${id}-titles`}
           onClick={() => setOpen(!isOpen)}
         >
           {t(isOpen ? 'notice.hide' : 'notice.show')}
@@ -45,29 +45,15 @@ export function NoticeBoard() {
           <ChevronDown className="size-5" aria-hidden="true" />
         </button>
       </div>
-      <div id={`${id}-slips`} hidden={!isOpen}>
-        <NoticeRail />
+      <div id={`${id}-titles`} hidden={!isOpen}>
         {query.isPending ? (
-          <div
-            role="status"
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(17.5rem,100%),1fr))] items-start gap-4 px-4"
-            aria-busy="true"
-          >
+          <p role="status" className="pb-3" aria-busy="true">
             <span className="sr-only">{t('internal.loading')}</span>
-            {['w-4/5', 'w-3/5', 'w-2/3'].map((width) => (
-              <span
-                key={width}
-                className="notice-slip grid gap-3 overflow-clip bg-paper px-4 pt-5 pb-10 text-15 wrap-anywhere [unicode-bidi:isolate]"
-              >
-                <span className={`skeleton-line ${width}`} />
-                <span className="skeleton-line" />
-                <span className="skeleton-line" />
-              </span>
-            ))}
-          </div>
+            <span className="skeleton-line w-3/5" />
+          </p>
         ) : (
           <QueryState query={{ ...query, data: notices }}>
-            {(pinned) => <Slips notices={pinned} now={now} />}
+            {(pinned) => <Titles notices={pinned} now={now} />}
           </QueryState>
         )}
       </div>
@@ -75,22 +61,46 @@ export function NoticeBoard() {
   )
 }
 
-function Slips({ notices, now }: { notices: readonly NoticeWithEtag[]; now: Date }) {
+function Titles({ notices, now }: { notices: readonly NoticeWithEtag[]; now: Date }) {
   const t = useT()
+  const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
-  if (notices.length === 0) return <p className="px-4 pt-3.5 pb-0 text-muted">{t('notice.empty')}</p>
+  const { isUnread, markRead } = useReadNotices(notices)
+  if (notices.length === 0) return <p className="pb-3 text-muted">{t('notice.empty')}</p>
   const shown = isWhole ? notices : notices.slice(0, SHOWN_AT_FIRST)
   return (
     <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17.5rem,100%),1fr))] items-start gap-4 px-4">
-        {shown.map((notice) => (
-          <li key={notice.id}>
-            <NoticeDetails notice={notice} now={now} />
-          </li>
-        ))}
+      <ul className="notice-titles">
+        {shown.map((notice) => {
+          const { id, title, content, last_edit } = notice
+          return (
+            <li key={id}>
+              <article>
+                <Disclosure
+                  className="notice-title"
+                  data-unread={isUnread(notice) || undefined}
+                  onToggle={({ currentTarget }) => currentTarget.open && markRead(notice)}
+                  summary={
+                    <>
+                      <h3 className="text-15" lang={textLanguageTag(title)}>
+                        {title}
+                        {isUnread(notice) && <span className="sr-only"> ({t('notice.unread')})</span>}
+                      </h3>
+                      <time dateTime={last_edit.toISOString()} title={formatDateTime(last_edit, language)}>
+                        {formatShortDate(last_edit, now, language)}
+                      </time>
+                    </>
+                  }
+                >
+                  <NoticeText content={content} />
+                </Disclosure>
+              </article>
+            </li>
+          )
+        })}
       </ul>
       {notices.length > SHOWN_AT_FIRST && (
-        <Button className="mt-4" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button className="mb-3" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole
             ? t('notice.showNewest', { count: SHOWN_AT_FIRST })
             : t('notice.showAll', { count: notices.length })}
@@ -166,7 +176,7 @@ export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
       <div>
         <NoticeRail />
         <div className="grid items-start gap-4 px-4">
-          <NoticeDetails notice={notice} now={now} heading="h2" isWhole />
+          <NoticeDetails notice={notice} now={now} heading="h2" />
         </div>
       </div>
       <div>

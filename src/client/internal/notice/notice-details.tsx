@@ -1,7 +1,5 @@
 /** A notice as the board shows it: a slip of paper with title, text and dates. */
-import { useState } from 'react'
 import { formatShort } from '#shared/base/date.ts'
-import { parseNotice } from '#shared/notice/notice.ts'
 import type { Notice, NoticeWithEtag } from '#shared/notice/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { unbrokenWords } from '../../ui/unbroken.tsx'
@@ -9,47 +7,25 @@ import { DeleteRecord } from '../kit/delete-record.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { isEdited } from './notice-state-chip.tsx'
-import { isLong, NoticeText } from './notice-text.tsx'
+import { NoticeText } from './notice-text.tsx'
 import { useNoticeList } from './notices-to-show.ts'
-
-/** About eight lines of a slip. */
-const SHOWN_CHARACTERS = 320
 
 interface NoticeDetailsProps {
   notice: Pick<Notice, 'title' | 'content' | 'date' | 'last_edit'>
   now: Date
-  /** Shows the whole text, however long. */
-  isWhole?: boolean
   /** The level that matches the headings above. */
   heading?: 'h2' | 'h3'
 }
 
-export function NoticeDetails({ notice, now, isWhole = false, heading: Heading = 'h3' }: NoticeDetailsProps) {
-  const t = useT()
-  const [isOpen, setOpen] = useState(false)
+export function NoticeDetails({ notice, now, heading: Heading = 'h3' }: NoticeDetailsProps) {
   const { title, content } = notice
-  const canOpen = !isWhole && isLong(parseNotice(content), SHOWN_CHARACTERS)
   return (
     <div className="filter-[drop-shadow(0_1px_1px_color-mix(in_srgb,var(--color-ink)_22%,transparent))]">
-      <article className="notice-slip torn-edge block overflow-clip bg-paper px-4 pt-3 pb-5.5 text-15 wrap-anywhere [unicode-bidi:isolate]">
-        <Heading
-          className="text-15 leading-snug tracking-[-0.01em] [&:lang(zh)]:leading-normal [&:lang(zh)]:tracking-normal"
-          lang={textLanguageTag(title)}
-        >
+      <article className="notice-slip torn-edge block overflow-clip bg-paper px-4 pt-3 pb-5.5 text-15 wrap-anywhere">
+        <Heading className="text-15 leading-snug" lang={textLanguageTag(title)}>
           {title}
         </Heading>
-        <NoticeText content={content} {...(canOpen && !isOpen && { max: SHOWN_CHARACTERS })} />
-        {canOpen && (
-          <button
-            type="button"
-            className="mt-1 min-h-7 font-bold text-jade underline underline-offset-4"
-            aria-expanded={isOpen}
-            onClick={() => setOpen((was) => !was)}
-          >
-            {t(isOpen ? 'notice.readLess' : 'notice.readOn')}
-            <span className="sr-only"> {title}</span>
-          </button>
-        )}
+        <NoticeText content={content} />
         <NoticeDates notice={notice} now={now} />
       </article>
     </div>

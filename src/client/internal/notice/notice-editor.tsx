@@ -77,7 +77,7 @@ export function NoticeEditor({ form, base, clearing, children }: NoticeEditorPro
         <h2 className="mb-2 text-18">{t('notice.preview')}</h2>
         <NoticeRail />
         <div className="grid items-start gap-4 px-4">
-          <NoticeDetails notice={preview} now={now} isWhole />
+          <NoticeDetails notice={preview} now={now} />
         </div>
       </section>
       <StylingGuide onInsert={(source) => textarea.current && insertText(textarea.current, source)} />

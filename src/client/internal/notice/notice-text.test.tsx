@@ -44,19 +44,15 @@ describe('the text of a notice', () => {
     expect(render('Take the van to Mong Kok (旺角)').lang).toBe('en-GB')
     expect(render('旺角請用~一號車~[i]').querySelector('em')?.lang).toBe('zh-Hant-HK')
   })
-
-  it('can be shortened', () => {
-    expect(render('~one two~[b] three', 8).textContent).toBe('one two…')
-  })
 })
 
-function render(content: string, max?: number): HTMLElement {
+function render(content: string): HTMLElement {
   const root = document.createElement('div')
   const block = { language: 'en', texts: en, captcha: 'altcha' } as const
   flushSync(() =>
     createRoot(root).render(
       <PageProvider block={block}>
-        <NoticeText content={content} {...(max && { max })} />
+        <NoticeText content={content} />
       </PageProvider>,
     ),
   )

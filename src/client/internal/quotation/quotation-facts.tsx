@@ -1,17 +1,13 @@
 /** How a quotation stands, in one line. */
 
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { DAY_MS, formatShortDate, formatTime, hongKongDay } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/product.ts'
-import type { DeskChoices } from '#shared/quotation/desk-filters.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import type { QuotationStage } from '#shared/quotation/status.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
-import { deskPath } from './desk/use-desk.ts'
 
 type Fact = 'number' | 'version' | 'year' | 'parts' | 'stage' | 'until' | 'seen'
 
@@ -138,49 +134,6 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
   )
 }
 
-/** Figures about quotations, for the dashboard and the month: tiles that lead to their lists, and bars beside numbers. */
-export function FigureTiles({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">{children}</ul>
-}
-
-interface Note {
-  text: string
-  filter: DeskChoices
-  isLate?: boolean
-}
-
-interface FigureTileProps {
-  label: string
-  value: string
-  filter: DeskChoices
-  notes: readonly (Note | false)[]
-}
-
-export function FigureTile({ label, value, filter, notes }: FigureTileProps) {
-  return (
-    <li className="grid content-start rounded-card border border-line bg-paper px-4 py-3">
-      <Link href={deskPath(filter)} className="grid hover:text-jade">
-        <span className="flex items-start justify-between gap-2 text-15 text-muted leading-snug">
-          {label}
-          <ChevronRight className="size-5 shrink-0 text-jade" aria-hidden="true" />
-        </span>
-        <span className="font-bold font-display text-22 tabular-nums">{value}</span>
-      </Link>
-      {notes
-        .filter((note) => note !== false)
-        .map((note) => (
-          <Link
-            key={note.text}
-            href={deskPath(note.filter)}
-            className={`min-h-6 w-fit text-15 leading-normal underline decoration-line underline-offset-[0.1875rem] hover:text-jade hover:decoration-current ${note.isLate ? 'font-bold text-vermilion-deep' : 'text-muted'}`}
-          >
-            {note.text}
-          </Link>
-        ))}
-    </li>
-  )
-}
-
 /** `share`: from 0 to 1. Printed, and drawn in forced colours, though it is only a background. */
 export function ShareBar({
   share,
@@ -201,5 +154,5 @@ export function ShareBar({
   )
 }
 
-export const BAR =
+const BAR =
   'forced-colors:bg-[Highlight] print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]'

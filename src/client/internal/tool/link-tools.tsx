@@ -3,11 +3,10 @@ import { Link } from 'wouter'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { Count } from '../kit/screen.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
 import { groupTools } from './tool-sections.ts'
-import { ToolTile } from './tool-tile.tsx'
+import { ToolChip } from './tool-tile.tsx'
 
 export function LinkTools() {
   const t = useT()
@@ -18,24 +17,27 @@ export function LinkTools() {
   const shelves = groupTools(tools.data, groups.data).filter((shelf) => shelf.tools.length > 0)
   if (shelves.length === 0 && !isStaff) return null
   return (
-    <section className="mt-8" aria-labelledby="link-tools">
-      <h2 id="link-tools" className="text-18">
+    <section className="tool-shelves" aria-labelledby="link-tools">
+      <h2 id="link-tools" className="text-15 text-muted">
         {t('tool.linkTools')}
       </h2>
       {shelves.length === 0 && <NoTools />}
       {shelves.map(({ group, tools: own }) => (
-        <section key={group?.id ?? 0} aria-labelledby={`link-tools-${group?.id ?? 0}`}>
-          <h3
-            id={`link-tools-${group?.id ?? 0}`}
-            className="mt-5 mb-2 flex items-center gap-2.5 font-text text-15 text-muted wrap-anywhere"
-          >
-            <span>{group ? <MixedText text={group.name} /> : t('tool.noGroup')}</span>{' '}
-            <Count>{own.length}</Count>
-          </h3>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 narrow:grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))]">
+        <section
+          key={group?.id ?? 0}
+          className="tool-shelf"
+          aria-label={group ? undefined : t('tool.noGroup')}
+          aria-labelledby={group ? `link-tools-${group.id}` : undefined}
+        >
+          {group && (
+            <h3 id={`link-tools-${group.id}`} className="text-13 text-muted">
+              <MixedText text={group.name} />
+            </h3>
+          )}
+          <ul>
             {own.map((tool) => (
-              <li key={tool.id} className="grid">
-                <ToolTile tool={tool} />
+              <li key={tool.id}>
+                <ToolChip tool={tool} />
               </li>
             ))}
           </ul>
@@ -48,7 +50,7 @@ export function LinkTools() {
 function NoTools() {
   const t = useT()
   return (
-    <div className="mt-3 grid max-w-144 justify-items-start gap-4 rounded-card border border-muted border-dashed p-5">
+    <div className="flex flex-wrap items-center gap-4">
       <p>{t('tool.dashboardEmpty')}</p>
       <Link href={internalPaths.tools()} className="button-quiet">
         {t('tool.manage')}

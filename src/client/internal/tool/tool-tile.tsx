@@ -38,7 +38,8 @@ import { useT } from '../../ui/page-context.tsx'
 
 type TileFace = Pick<Tool, 'label' | 'description' | 'bg_color' | 'font_color' | 'icon'>
 
-export function ToolTile({ tool }: { tool: TileFace & Pick<Tool, 'link'> }) {
+/** A link of the dashboard: small, with its colours and icon before its label. Its description is read out, and its title. */
+export function ToolChip({ tool }: { tool: TileFace & Pick<Tool, 'link'> }) {
   const t = useT()
   const { origin } = location
   const href = resolveLink(tool.link, origin)
@@ -47,22 +48,21 @@ export function ToolTile({ tool }: { tool: TileFace & Pick<Tool, 'link'> }) {
   return (
     <a
       href={href}
-      className={`tool-tile ${ON_PAPER}`}
-      style={coloursOf(tool)}
+      className="tool-chip"
+      title={tool.description || undefined}
       {...(isPage && { target: '_blank', rel: 'noopener' })}
     >
-      <TileWords tool={tool} />
-      {isPage && (
-        <>
-          <span className="sr-only">{t('tool.newTab')}</span>
-          <SquareArrowOutUpRight className="mt-0.75 size-4 [grid-area:out]" aria-hidden="true" />
-        </>
-      )}
+      <ToolSwatch tool={tool} />
+      <span>
+        <MixedText text={tool.label} isInline />
+      </span>
+      {tool.description !== '' && <span className="sr-only">, {tool.description}</span>}
+      {isPage && <span className="sr-only"> {t('tool.newTab')}</span>}
     </a>
   )
 }
 
-/** The same without a link. */
+/** How a tool would look with these colours and words. */
 export function ToolTilePreview({ tool }: { tool: TileFace }) {
   return (
     <div className={`tool-tile max-w-68 ${ON_PAPER}`} style={coloursOf(tool)}>

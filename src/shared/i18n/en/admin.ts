@@ -14,8 +14,9 @@ export const admin = {
   also_privacy: 'privacy erase export delete person retention gdpr pdpo 私隱 個人資料 刪除 匯出',
   also_settings: 'configuration environment 設定 環境變數',
 
-  sampleNote_one: 'There is one sample quotation on this site, and it counts in the figures.',
-  sampleNote_other: 'There are {count} sample quotations on this site, and they count in the figures.',
+  sampleNote_one: 'There is one sample quotation on this site. It counts here, but not in Month.',
+  sampleNote_other: 'There are {count} sample quotations on this site. They count here, but not in Month.',
+  sampleClose: 'Close this note',
   sampleTitle: 'Sample data',
   sampleLead: 'This site still has its sample data. Remove it before the first real quotation.',
   sampleRemove: 'Remove the sample data',

@@ -76,8 +76,7 @@ export const notice = {
   edited: '{date}, edited {edit}',
   showAll: 'Show all {count}',
   showNewest: 'Show only the newest {count}',
-  readOn: 'Read more',
-  readLess: 'Show less',
+  unread: 'unread',
   empty: 'There are no notices.',
   opensInNewTab: '(opens in a new tab)',
 }

@@ -13,7 +13,8 @@ export const admin = {
   also_privacy: 'privacy erase export delete person retention gdpr pdpo 私隱 個人資料 刪除 匯出',
   also_settings: '環境變數 配置 settings',
 
-  sampleNote_other: '本網站有 {count} 份範例報價單，已計入各項數字。',
+  sampleNote_other: '本網站有 {count} 份範例報價單，已計入這裏的數字，但不計入每月業績。',
+  sampleClose: '關閉提示',
   sampleTitle: '範例資料',
   sampleLead: '網站仍有啟用時加入的範例資料，請於第一份真正的報價單前移除。',
   sampleRemove: '移除範例資料',

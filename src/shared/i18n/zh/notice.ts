@@ -72,8 +72,7 @@ export const notice = {
   edited: '{date}，{edit} 更新',
   showAll: '顯示全部 {count} 則',
   showNewest: '只顯示最新 {count} 則',
-  readOn: '閱讀全文',
-  readLess: '收起全文',
+  unread: '未讀',
   empty: '通告板上暫時沒有通告。',
   opensInNewTab: '（在新分頁開啟）',
 }

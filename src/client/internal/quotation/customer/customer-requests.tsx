@@ -165,7 +165,9 @@ export function openRequests(quotation: WithRequests): CustomerRequest[] {
   return CUSTOMER_REQUESTS.filter((request) => askedAt(quotation, request) !== null)
 }
 
-const LATE = 'border-[#edb7a8] bg-[#fbe4dc] text-[#8e2314]'
+const CALL = 'border-[#edb7a8] bg-[#fbe4dc] text-[#8e2314]'
+const MESSAGE = 'border-[#c3d0e0] bg-[#e4ebf3] text-[#1f3a5f]'
+const LATE = 'border-[#edb7a8] bg-paper text-vermilion-deep'
 const SAND = 'border-brass-line bg-brass-tint text-brass-deep'
 const TINT = 'border-jade-tint bg-jade-tint text-jade-deep'
 
@@ -177,8 +179,8 @@ interface ReasonLook {
 /** How each reason of Today looks. */
 const REASON_LOOK: Readonly<Record<TodayReason, ReasonLook>> = {
   accepted: { Icon: CircleCheckBig, tone: 'border-jade bg-jade text-paper' },
-  message: { Icon: MessageSquare, tone: LATE },
-  call: { Icon: Phone, tone: LATE },
+  message: { Icon: MessageSquare, tone: MESSAGE },
+  call: { Icon: Phone, tone: CALL },
   change: { Icon: Pencil, tone: SAND },
   overdue: { Icon: Clock, tone: LATE },
   due: { Icon: CalendarCheck, tone: TINT },
@@ -197,7 +199,7 @@ export function ReasonChip({ why }: { why: TodayReason }) {
 export function RequestChip() {
   const t = useT()
   return (
-    <Chip Icon={Inbox} tone={TINT}>
+    <Chip Icon={Inbox} tone={MESSAGE}>
       {t('desk.todayRequest')}
     </Chip>
   )
@@ -214,11 +216,26 @@ function Chip({ Icon, tone, children }: { Icon: LucideIcon; tone: string; childr
   )
 }
 
-/** What waits because of what the customer did. `except`: what is said beside them. */
-export function RequestChips({ quotation, except }: { quotation: WithRequests; except?: TodayReason }) {
-  const reasons: TodayReason[] = [
+/** The heaviest of what waits because of what the customer did, or `first`, and beside it how many others there are. */
+export function RequestChips({ quotation, first }: { quotation: WithRequests; first?: TodayReason }) {
+  const t = useT()
+  const language = useLanguage()
+  const asked: TodayReason[] = [
     ...(quotation.unbooked_since ? (['accepted'] as const) : []),
     ...openRequests(quotation),
   ]
-  return reasons.filter((why) => why !== except).map((why) => <ReasonChip key={why} why={why} />)
+  const [why, ...others] = [...(first ? [first] : []), ...asked.filter((reason) => reason !== first)]
+  if (why === undefined) return null
+  const names = others.map((reason) => t(`desk.waits_${reason}`)).join(COMMA[language])
+  return (
+    <span className="inline-flex max-w-full items-center gap-1.5">
+      <ReasonChip why={why} />
+      {others.length > 0 && (
+        <span className="text-13 text-muted" title={names}>
+          <span aria-hidden="true">+{others.length}</span>
+          <span className="sr-only">{names}</span>
+        </span>
+      )}
+    </span>
+  )
 }

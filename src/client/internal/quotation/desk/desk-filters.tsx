@@ -227,6 +227,8 @@ function useFilterOptions(
     week: filter.week ? [{ value: filter.week, label: dayText(filter.week, language) }] : [],
     value: VALUE_BANDS.map((_, band) => ({ value: String(band), label: bandText(band, t) })),
     product: products.map((product) => ({ value: String(product.id), label: product.names[language] })),
+    // Chosen from Month.
+    samples: filter.samples ? [{ value: filter.samples, label: t('desk.samples_without') }] : [],
     received: months(filter.received),
     kept: months(filter.kept),
     won: months(filter.won),

@@ -16,7 +16,16 @@ import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import { LIVE_STATUSES } from '#shared/quotation/life.ts'
 import { catalogueNames } from '../../product/catalogue.ts'
 import { listProducts } from '../../product/store.ts'
-import { firstYear, hasProduct, hasWords, isDecidedWithin, isWithin, type RowFilter, row } from './store.ts'
+import {
+  firstYear,
+  hasProduct,
+  hasWords,
+  isDecidedWithin,
+  isNoSample,
+  isWithin,
+  type RowFilter,
+  row,
+} from './store.ts'
 import { isWaiting, momentAt } from './waiting/store.ts'
 
 /** What a row has to be for each. A column of `quotation_desk` is read from that index, any other from the rows. */
@@ -33,6 +42,7 @@ const CONDITIONS: {
   week: (day) => isWithin('created_at', { from: startOfDay(day), until: startOfDay(dayAfter(day, 7)) }),
   value: (band) => row.and([row(firstYear, '>=', VALUE_BANDS[band]!), ...below(VALUE_BANDS[band + 1])]),
   product: hasProduct,
+  samples: () => isNoSample,
   received: (month) => isWithin('created_at', monthRange(month)),
   kept: (month) => isWithin('verified_at', monthRange(month)),
   won: (month) => isDecidedWithin('won', monthRange(month)),

@@ -155,41 +155,38 @@ describe('the list', () => {
     )
   })
 
-  it.each(DESK_FILTER_NAMES)(
-    'finds the same by %s as a list, in parts, on the board and in sums',
-    async (name) => {
-      const november = { created_at: '2026-11-17T02:00:00.000Z' }
-      const decided = { ...november, stage_at: november.created_at, verified_at: november.created_at }
-      const found: Record<DeskFilterName, Kept> = {
-        phase: [{ status: 'cancelled' }],
-        waits: [{ call_asked_at: daysAgo(1) }],
-        status: [{ status: 'declined' }],
-        stage: [{ stage: 'offered' }],
-        assignee: [{ assignee: 1 }],
-        age: [{ created_at: daysAgo(0) }],
-        week: [november],
-        value: [{}, [aLine({ monthly_price: 9_000 })]],
-        product: [{}, [aLine({ product: 7 })]],
-        received: [november],
-        kept: [decided],
-        won: [{ ...decided, stage: 'won' }],
-        lost: [{ ...decided, stage: 'lost' }],
-      }
-      const [change, lines] = found[name]
-      keep({ name: 'Other', created_at: '2026-10-01T02:00:00.000Z' })
-      keep({ ...change, name: 'Found' }, lines)
-      const query = { [name]: FILTER_VALUES[name] }
-      const board = (await get<Board>('/board', query)).body
-      expect({
-        list: await names(query),
-        part: (await get<Row[]>('', query)).body.map((row) => row.name).join(' '),
-        board: QUOTATION_STAGES.flatMap((stage) => board.columns[stage]!.rows.map((row) => row.name)).join(
-          ' ',
-        ),
-        sum: (await sums(query)).count,
-      }).toEqual({ list: 'Found', part: 'Found', board: 'Found', sum: 1 })
-    },
-  )
+  // Without the samples of a first start, of which there are none here.
+  const NARROWING = DESK_FILTER_NAMES.filter((name) => name !== 'samples')
+  it.each(NARROWING)('finds the same by %s as a list, in parts, on the board and in sums', async (name) => {
+    const november = { created_at: '2026-11-17T02:00:00.000Z' }
+    const decided = { ...november, stage_at: november.created_at, verified_at: november.created_at }
+    const found: Record<Exclude<DeskFilterName, 'samples'>, Kept> = {
+      phase: [{ status: 'cancelled' }],
+      waits: [{ call_asked_at: daysAgo(1) }],
+      status: [{ status: 'declined' }],
+      stage: [{ stage: 'offered' }],
+      assignee: [{ assignee: 1 }],
+      age: [{ created_at: daysAgo(0) }],
+      week: [november],
+      value: [{}, [aLine({ monthly_price: 9_000 })]],
+      product: [{}, [aLine({ product: 7 })]],
+      received: [november],
+      kept: [decided],
+      won: [{ ...decided, stage: 'won' }],
+      lost: [{ ...decided, stage: 'lost' }],
+    }
+    const [change, lines] = found[name]
+    keep({ name: 'Other', created_at: '2026-10-01T02:00:00.000Z' })
+    keep({ ...change, name: 'Found' }, lines)
+    const query = { [name]: FILTER_VALUES[name] }
+    const board = (await get<Board>('/board', query)).body
+    expect({
+      list: await names(query),
+      part: (await get<Row[]>('', query)).body.map((row) => row.name).join(' '),
+      board: QUOTATION_STAGES.flatMap((stage) => board.columns[stage]!.rows.map((row) => row.name)).join(' '),
+      sum: (await sums(query)).count,
+    }).toEqual({ list: 'Found', part: 'Found', board: 'Found', sum: 1 })
+  })
 
   it('tells what can still be won from what is closed, by status and stage', async () => {
     keep({ name: 'Open' })

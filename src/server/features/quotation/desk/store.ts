@@ -5,6 +5,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { startOfDay } from '#server/platform/hong-kong-days.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
 import { statusesThat } from '#shared/quotation/life.ts'
+import { sampleRows } from '../../sample/store.ts'
 import { hasStatus, type Quotation } from '../store.ts'
 
 /** What a row has to be. */
@@ -151,6 +152,21 @@ export function sumsByAssignee(db: Db, filter: RowFilter) {
   return db.all(sql.selectFrom('quotation').select('assignee').select(SUM).where(filter).groupBy('assignee'))
 }
 
+/** What was won and lost, by Hong Kong month. */
+export function sumsByMonth(db: Db, { from, until }: { from: string; until: string }) {
+  const month = raw<string>`strftime('%Y-%m', stage_at, '+8 hours')`
+  return db.all(
+    sql
+      .selectFrom('quotation')
+      .select([month.as('month'), 'stage'])
+      .select(SUM)
+      .where('stage', 'in', ['won', 'lost'])
+      .where(isWithin('stage_at', { from, until }))
+      .where(isNoSample)
+      .groupBy([month, 'stage']),
+  )
+}
+
 /** How many were made on each Hong Kong day since `from`. */
 export function countByDay(db: Db, from: string): { day: string; count: number }[] {
   const day = raw<string>`date(created_at, '+8 hours')`
@@ -162,6 +178,8 @@ export function countByDay(db: Db, from: string): { day: string; count: number }
       .groupBy(day),
   )
 }
+
+export const isNoSample: RowFilter = row.not(row('seq', 'in', sampleRows))
 
 type TimeColumn = 'created_at' | 'verified_at' | 'stage_at'
 

@@ -7,6 +7,7 @@ import type { SignedInContext } from '#server/core/context.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { todaySchema } from '#shared/quotation/desk-schema.ts'
 import { TODAY_MAX, TODAY_REASONS, type TodayReason } from '#shared/quotation/today.ts'
+import { listPeople } from '../../user/store.ts'
 import { foundRow } from './find.ts'
 import type { DeskRow } from './store.ts'
 import { countWaiting, listWaiting, momentAt, personOf, type Whose } from './waiting/store.ts'
@@ -19,6 +20,7 @@ type Desk = Pick<SignedInContext, 'db' | 'clock'> & { user: Pick<SignedInContext
 export function today(desk: Desk): IsoTimes<z.infer<typeof todaySchema>> {
   return {
     people: peopleWaiting(desk, EVERYONES, TODAY_MAX).map(({ row, why }) => ({ ...foundRow(row), why })),
+    colleagues: listPeople(desk.db),
     total: countWaiting(desk.db, 'us', momentAt(desk.clock.now())),
   }
 }

@@ -1,32 +1,53 @@
 /** A month of sales beside the month before. */
 import type { Services } from '#server/core/context.ts'
 import type { Db } from '#server/db/query.ts'
+import { listSampleQuotations } from '#server/features/sample/store.ts'
 import { listPeople } from '#server/features/user/store.ts'
-import { DAY_MS } from '#server/platform/clock.ts'
+import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { dayIn, monthRange } from '#server/platform/hong-kong-days.ts'
+import { hongKongDay } from '#shared/base/date.ts'
 import { allTotals } from '#shared/product/product.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { shownName } from '#shared/user/user.ts'
-import { isDecidedWithin, isWithin, sumMatching, sumsByAssignee } from '../store.ts'
+import {
+  isDecidedWithin,
+  isNoSample,
+  isWithin,
+  type RowFilter,
+  row,
+  sumMatching,
+  sumsByAssignee,
+  sumsByMonth,
+} from '../store.ts'
 import { listAnswers, listFormerAssignees, listWon, sumProducts } from './store.ts'
 
 /** Medians and products of a month are computed from this many of its newest won quotations. */
 const MONTH_MEASURED_MAX = 500
 const MONTH_PRODUCTS_MAX = 20
 
+const MONTHS_OF_COURSE = 12
+
+interface Span {
+  from: string
+  until: string
+}
+
 type Figures = QuotationMonth['figures']
 type Person = QuotationMonth['people'][number]
 
-export function findMonth({ db }: Pick<Services, 'db'>, month: string): QuotationMonth {
-  const before = dayIn(month, -1).slice(0, 7)
+export function findMonth({ db, clock }: Pick<Services, 'db' | 'clock'>, month: string): QuotationMonth {
+  const before = monthBefore(month, hongKongDay(isoTime(clock.now())))
   const won = listWon(db, monthRange(month), MONTH_MEASURED_MAX)
   return {
     month,
-    figures: monthFigures(db, month, won),
+    figures: spanFigures(db, monthRange(month), won),
     before: {
-      month: before,
-      ...monthFigures(db, before, listWon(db, monthRange(before), MONTH_MEASURED_MAX)),
+      month: before.month,
+      is_whole: before.isWhole,
+      ...spanFigures(db, before.span, listWon(db, before.span, MONTH_MEASURED_MAX)),
     },
+    course: courseUpTo(db, month),
+    samples: listSampleQuotations(db).length,
     people: figuresByAssignee(db, month),
     former: figuresByFormerColleague(db, won),
     products: sumProducts(db, won, MONTH_PRODUCTS_MAX).map(({ name_en, name_zh, ...sum }) => ({
@@ -38,30 +59,64 @@ export function findMonth({ db }: Pick<Services, 'db'>, month: string): Quotatio
   }
 }
 
-function monthFigures(db: Db, month: string, wonRows: ReturnType<typeof listWon>): Figures {
-  const span = monthRange(month)
-  const won = sumMatching(db, isDecidedWithin('won', span))
-  const lost = sumMatching(db, isDecidedWithin('lost', span))
-  const decided = won.count + lost.count
+/** The month before, only as far as the running month is: otherwise each month would begin with a loss. */
+function monthBefore(month: string, today: string): { month: string; isWhole: boolean; span: Span } {
+  const before = dayIn(month, -1).slice(0, 7)
+  const whole = monthRange(before)
+  const sameDay = Date.parse(whole.from) + Number(today.slice(8)) * DAY_MS
+  const isWhole = month !== today.slice(0, 7) || sameDay >= Date.parse(whole.until)
+  return { month: before, isWhole, span: isWhole ? whole : { ...whole, until: isoTime(sameDay) } }
+}
+
+function spanFigures(db: Db, span: Span, wonRows: ReturnType<typeof listWon>): Figures {
+  const sumOf = (filter: RowFilter) => sumMatching(db, row.and([filter, isNoSample]))
+  const won = sumOf(isDecidedWithin('won', span))
+  const lost = sumOf(isDecidedWithin('lost', span))
   return {
-    received: sumMatching(db, isWithin('created_at', span)).count,
-    kept: sumMatching(db, isWithin('verified_at', span)).count,
+    received: sumOf(isWithin('created_at', span)).count,
+    kept: sumOf(isWithin('verified_at', span)).count,
     won: won.count,
     lost: lost.count,
     ...allTotals(won),
-    win_rate: decided === 0 ? null : won.count / decided,
-    days_to_answer: medianDays(
-      listAnswers(db, span, MONTH_MEASURED_MAX).map((row) => [row.created_at, row.answered_at]),
-    ),
+    win_rate: winRate(won.count, lost.count),
+    days_to_answer: daysToAnswer(db, span),
     days_to_won: medianDays(wonRows.map(({ created_at, stage_at }) => [created_at, stage_at])),
   }
 }
 
+function courseUpTo(db: Db, month: string): QuotationMonth['course'] {
+  const months = Array.from({ length: MONTHS_OF_COURSE }, (_, place) =>
+    dayIn(month, place + 1 - MONTHS_OF_COURSE).slice(0, 7),
+  )
+  const sums = sumsByMonth(db, { from: monthRange(months[0]!).from, until: monthRange(month).until })
+  return months.map((one) => {
+    const sumOf = (stage: 'won' | 'lost') => sums.find((sum) => sum.month === one && sum.stage === stage)
+    const won = sumOf('won')
+    return {
+      month: one,
+      first_year_total: won ? allTotals(won).first_year_total : 0,
+      win_rate: winRate(won?.count ?? 0, sumOf('lost')?.count ?? 0),
+      days_to_answer: daysToAnswer(db, monthRange(one)),
+    }
+  })
+}
+
+function winRate(won: number, lost: number): number | null {
+  return won + lost === 0 ? null : won / (won + lost)
+}
+
+function daysToAnswer(db: Db, span: Span): number | null {
+  return medianDays(
+    listAnswers(db, span, MONTH_MEASURED_MAX).map((answer) => [answer.created_at, answer.answered_at]),
+  )
+}
+
 function figuresByAssignee(db: Db, month: string): Person[] {
   const span = monthRange(month)
-  const received = sumsByAssignee(db, isWithin('created_at', span))
-  const won = sumsByAssignee(db, isDecidedWithin('won', span))
-  const lost = sumsByAssignee(db, isDecidedWithin('lost', span))
+  const sumsOf = (filter: RowFilter) => sumsByAssignee(db, row.and([filter, isNoSample]))
+  const received = sumsOf(isWithin('created_at', span))
+  const won = sumsOf(isDecidedWithin('won', span))
+  const lost = sumsOf(isDecidedWithin('lost', span))
   const rowOf = (assignee: number | null, name: string): Person => {
     const sum = won.find((row) => row.assignee === assignee)
     return {
@@ -95,7 +150,7 @@ function figuresByFormerColleague(db: Db, won: ReturnType<typeof listWon>): Quot
   })
 }
 
-/** Returns the median to a tenth of a day. */
+/** Returns the median to a minute or two. */
 function medianDays(spans: readonly (readonly [from: string, to: string])[]): number | null {
   const days = spans
     .map(([from, to]) => Math.max(0, Date.parse(to) - Date.parse(from)) / DAY_MS)
@@ -103,5 +158,5 @@ function medianDays(spans: readonly (readonly [from: string, to: string])[]): nu
   if (days.length === 0) return null
   const half = days.length >> 1
   const median = days.length % 2 === 1 ? days[half]! : (days[half - 1]! + days[half]!) / 2
-  return Math.round(median * 10) / 10
+  return Math.round(median * 1_000) / 1_000
 }

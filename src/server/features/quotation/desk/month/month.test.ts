@@ -1,5 +1,7 @@
 /** A month of sales: what is counted, in whose row, and that each number is that of its list. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayIn, monthRange } from '#server/platform/hong-kong-days.ts'
+import { hongKongDay } from '#shared/base/date.ts'
 import { en } from '#shared/i18n/en.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
@@ -7,6 +9,7 @@ import { saveQuotation } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
+import { addSampleQuotations } from '../../sample.ts'
 
 let server: TestServer
 let admin: SignedInCaller
@@ -53,9 +56,56 @@ it('counts what came, was kept, won and lost in the month, and each number is th
       days_to_won: 30,
     },
   ])
-  expect(body.before).toMatchObject({ month: '2026-05', received: 1, kept: 1, won: 0, win_rate: null })
+  expect(body.before).toMatchObject({
+    month: '2026-05',
+    is_whole: true,
+    received: 1,
+    kept: 1,
+    won: 0,
+    win_rate: null,
+  })
   for (const name of ['received', 'kept', 'won', 'lost'] as const)
     expect([name, await listed(`${name}=2026-06`)]).toEqual([name, body.figures[name]])
+})
+
+it('compares the running month with the month before up to the same day', async () => {
+  const [today, now] = [hongKongDay(new Date()), monthRange(hongKongDay(new Date()).slice(0, 7))]
+  const before = monthRange(dayIn(today.slice(0, 7), -1).slice(0, 7))
+  const sameDay = Date.parse(before.from) + Number(today.slice(8)) * 86_400_000
+  keep({ created_at: now.from })
+  keep({ created_at: before.from })
+  keep({ created_at: new Date(Date.parse(before.until) - 1).toISOString() })
+  const isWhole = sameDay >= Date.parse(before.until)
+  const { body } = await ask(today.slice(0, 7))
+  expect([body.figures.received, body.before.received, body.before.is_whole]).toEqual([
+    1,
+    isWhole ? 2 : 1,
+    isWhole,
+  ])
+})
+
+it('has its course over twelve months, up to the month itself', async () => {
+  keep({ ...money, created_at: IN_MAY, stage: 'won', status: 'accepted', stage_at: IN_JUNE.first })
+  keep({ created_at: IN_MAY, stage: 'lost', status: 'declined', stage_at: IN_MAY })
+  const { course } = (await ask('2026-06')).body
+  expect([course.length, course[0]?.month]).toEqual([12, '2025-07'])
+  expect(course.slice(-3)).toEqual([
+    { month: '2026-04', first_year_total: 0, win_rate: null, days_to_answer: null },
+    { month: '2026-05', first_year_total: 0, win_rate: 0, days_to_answer: null },
+    { month: '2026-06', first_year_total: 1_250, win_rate: 1, days_to_answer: null },
+  ])
+})
+
+it('leaves sample quotations out, and so does the list behind a number', async () => {
+  await addSampleQuotations(server.services, new AbortController().signal)
+  const month = hongKongDay(new Date()).slice(0, 7)
+  const { body } = await ask(month)
+  expect([body.samples > 20, body.figures.received, body.people, body.products]).toEqual([true, 0, [], []])
+  expect(body.course.map(({ first_year_total }) => first_year_total)).toEqual(Array(12).fill(0))
+  expect(await listed('samples=without')).toBe(0)
+  keep({ created_at: new Date().toISOString() })
+  expect((await ask(month)).body.figures.received).toBe(1)
+  expect(await listed(`received=${month}&samples=without`)).toBe(1)
 })
 
 it('takes the median of the days until a colleague first did something, not of what they made themselves', async () => {

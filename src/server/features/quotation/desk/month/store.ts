@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely'
 import { type Db, sql, values } from '#server/db/query.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
 import type { Quotation } from '../../store.ts'
-import { isDecidedWithin } from '../store.ts'
+import { isDecidedWithin, isNoSample } from '../store.ts'
 
 interface Span {
   from: string
@@ -21,6 +21,7 @@ export function listWon(db: Db, span: Span, limit: number): Won[] {
     sql
       .selectFrom('quotation')
       .where(isDecidedWithin('won', span))
+      .where(isNoSample)
       .select(['id', 'version', 'created_at', 'stage_at', 'assignee', 'monthly_total', 'upfront_total'])
       .orderBy('stage_at', 'desc')
       .limit(limit),
@@ -119,6 +120,7 @@ export function listAnswers(
     .select(['id', 'created_at'])
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
+    .where(isNoSample)
     .orderBy('created_at', 'desc')
     .limit(limit)
     .as('newest')
