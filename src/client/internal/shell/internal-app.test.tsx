@@ -32,18 +32,19 @@ describe('the dashboard', () => {
 
 describe('new contact requests', () => {
   it('are counted on the dashboard and in the sidebar, and link to the inbox', async () => {
-    await open('/internal', { 'contact.counts': () => ({ new: 5 }) }, { is_staff: false })
+    const today = { people: [], colleagues: [], total: 0 }
+    await open(
+      '/internal',
+      { 'contact.counts': () => ({ new: 5 }), 'quotation.today': () => today },
+      { is_staff: false },
+    )
     await until(() =>
-      expect(document.querySelector('.screen-actions')?.textContent).toBe(
+      expect(document.querySelector('.today-head a')?.textContent).toBe(
         englishDefaults('dashboard.readNewRequests', { count: 5 }),
       ),
     )
-    expect(document.querySelector('.screen-actions a')?.getAttribute('href')).toBe(
-      '/internal/contacts?state=new',
-    )
-    expect(document.querySelector('.screen-lead')?.textContent).toMatch(
-      /\. You have 5 new contact requests\.$/,
-    )
+    expect(document.querySelector('.today-head a')?.getAttribute('href')).toBe('/internal/contacts?state=new')
+    expect(document.querySelector('.screen-lead')?.textContent).toMatch(/\. 5 to do\.$/)
     expect(document.querySelector('header [href="/internal/contacts"]')?.textContent).toBe('Requests55 new')
     expect(panelRow('/internal/contacts')?.textContent).toBe('Requests5 new')
   })
@@ -56,7 +57,7 @@ describe('new contact requests', () => {
     await until(() =>
       expect(document.querySelector('main')?.textContent).toContain('Two-step verificationOn'),
     )
-    expect(document.querySelector('.screen-actions')).toBeNull()
+    expect(document.querySelector('.today-head a')).toBeNull()
     expect(document.querySelector('header [href="/internal/contacts"]')?.textContent).toBe('Requests')
   })
 })
