@@ -74,8 +74,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it.each(NAMES)('the PDF reads in its own order with %j', async (name) => {
-    const own = (lines: string[]) =>
-      lines.map((line) => line.replace(/[Жж\u0590-\u08ff\ufb1d-\ufefc\s]/g, ''))
+    // A name of another width may break its sentence elsewhere.
+    const own = (lines: string[]) => lines.join('').replace(/[Жж\u0590-\u08ff\ufb1d-\ufefc\s]/g, '')
     expect(own(await pdfWith(name, language))).toEqual(own(await pdfWith(PLAIN, language)))
   })
 
