@@ -3,6 +3,7 @@
  * and moved over the board by keys and by dragging.
  */
 import { PDFDocument } from 'pdf-lib'
+import { hongKongDay } from '../src/shared/base/date.ts'
 import { en } from '../src/shared/i18n/en.ts'
 import { readText } from '../test/fixtures/pdf.ts'
 import { aGate } from '../test/support/gate.ts'
@@ -100,22 +101,33 @@ test('a quotation is taken and its next action set in its row, by pointer and by
   await signInTo(page, colleague, `/internal/quotations?q=${id}`)
   const row = page.locator(`[data-row="${id}"]`)
   const open = row.getByRole('button', { name: new RegExp(`, ${id}$`) }).first()
-  if (device === 'desk') {
-    await row.getByRole('button', { name: t('desk.take') }).click()
-    await expect(row).toContainText(colleague.username)
-    await expect(open).toBeFocused()
-    await page.keyboard.press('n')
-  } else await row.getByRole('button', { name: t('desk.setAction') }).click()
+  const isDesk = device === 'desk'
+  // On a phone, the seal opens a menu with both.
+  const opener = row.getByRole('button', {
+    name: isDesk ? t('desk.setAction') : t('desk.rowActions', { name: 'Chan Mei Ling 陳美玲' }),
+  })
+  const choose = async (name: string) => {
+    if (isDesk) return row.getByRole('button', { name }).click()
+    await opener.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await choose(t('desk.take'))
+  await expect(row).toContainText(colleague.username)
+  await expect(open).toBeFocused()
+  if (isDesk) await page.keyboard.press('n')
+  else await choose(t('desk.setAction'))
   const form = page.getByRole('dialog', { name: t('desk.nextAction') })
   await expect(form).toBeVisible()
-  const opener = row.getByRole('button', { name: t('desk.setAction') })
-  await opener.click()
-  await expect(form).toHaveCount(0)
-  await opener.click()
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
   await expect(opener).toBeFocused()
-  await opener.click()
+  await choose(t('desk.setAction'))
+  if (isDesk) {
+    await opener.click()
+    await expect(form).toHaveCount(0)
+    await opener.click()
+  }
   await form.getByRole('button', { name: t('record.save') }).click()
   await expect(form.getByText(t('error.required'))).toBeVisible()
   await expectGoodPage(page)
@@ -130,7 +142,7 @@ test('a quotation is taken and its next action set in its row, by pointer and by
   await expect(open).toBeFocused()
 
   await page.getByRole('button', { name: t('record.undo') }).click()
-  await expect(row.getByRole('button', { name: t('desk.setAction') })).toBeVisible()
+  await expect(opener).toBeVisible()
   await page.goto('/internal/quotations')
   const names = page.locator('[data-row] .row-open')
   await names.first().focus()
@@ -138,6 +150,15 @@ test('a quotation is taken and its next action set in its row, by pointer and by
   await expect(names.nth(1)).toBeFocused()
   await page.keyboard.press('k')
   await expect(names.first()).toBeFocused()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: t('desk.keys') })
+  if (isDesk) {
+    await expect(keys).toContainText(t('desk.keysMove'))
+    await expectGoodPage(page)
+    await page.keyboard.press('Escape')
+    await expect(keys).toHaveCount(0)
+    await names.first().focus()
+  }
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/[?&]id=\d{6}$/)
   const opened = new URL(page.url()).searchParams.get('id')!
@@ -145,6 +166,32 @@ test('a quotation is taken and its next action set in its row, by pointer and by
   await expect(page.locator('body')).not.toBeFocused()
   await page.getByRole('link', { name: t('internal.backTo', { place: t('internal.quotations') }) }).click()
   await expect(page.locator(`#quotation-${opened}`)).toBeFocused()
+})
+
+test('a closed quotation is found by how it ended and in which month, and a filter by its words', async ({
+  page,
+  t,
+}) => {
+  const { id } = await anOpenQuotation()
+  await asAdmin('PUT', '/api/quotations', { id, stage: 'won' })
+  const month = hongKongDay(new Date()).slice(0, 7)
+  await signInTo(page, await aColleague(), `/internal/quotations?phase=closed&q=${id}`)
+  const row = page.locator(`[data-row="${id}"]`)
+  await page.getByLabel(t('desk.receivedIn')).selectOption(month)
+  await expect(page).toHaveURL(new RegExp(`[?&]received=${month}`))
+  await page.getByRole('button', { name: new RegExp(`^${t('desk.stage_won')}`) }).click()
+  await expect(page.getByLabel(t('desk.wonIn'))).toHaveValue(month)
+  await expect(page).toHaveURL(new RegExp(`phase=closed.*[?&]won=${month}`))
+  await expect(row).toBeVisible()
+  await expectGoodPage(page)
+
+  await page.getByRole('button', { name: t('desk.filters'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('desk.filters') })
+  await dialog.getByRole('searchbox').fill(t('desk.unassigned'))
+  await dialog.getByRole('button', { name: `${t('desk.assignee')}: ${t('desk.unassigned')}` }).click()
+  await expect(page).toHaveURL(/[?&]assignee=none/)
+  await expect(dialog.getByLabel(t('desk.assignee'))).toHaveValue('none')
+  await expectGoodPage(page)
 })
 
 test('a next action that is typed stays when its row leaves the list', { tag: '@once' }, async ({

@@ -71,6 +71,7 @@ export type QuotationFilter = z.infer<typeof quotationFilterSchema>
 export const searchQuotationsSchema = z.object({
   ...filter,
   sort: z.enum(QUOTATION_SORTS, 'error.invalid').default('newest'),
+  with: optional(z.enum(['goods'], 'error.invalid').describe('goods: the two dearest lines of each.')),
   page: pageSchema(QUOTATION_PAGES_MAX),
 })
 export type QuotationSearch = z.infer<typeof searchQuotationsSchema>
@@ -163,6 +164,8 @@ export const people = { people: z.array(personSchema) }
 
 export const foundQuotationsSchema = z.object({
   rows: z.array(foundQuotationSchema),
+  /** By number, where they are asked for: the dearest first. */
+  goods: z.record(z.string(), z.array(z.object({ quantity: z.int(), names: bothNames }))),
   ...people,
   has_next: z.boolean(),
   /**
@@ -170,6 +173,7 @@ export const foundQuotationsSchema = z.object({
    */
   sorted_among: z.int().nullable(),
 })
+export type FoundQuotations = z.infer<typeof foundQuotationsSchema>
 foundQuotationsSchema.register(z.globalRegistry, { id: 'FoundQuotations' })
 
 /** The newest cards of each stage; the counts are in `quotation.sums`. */

@@ -95,15 +95,15 @@ function Request({ request: { id, name, phone_number, message, date } }: { reque
         </Link>
         <span translate="no">{phone_number}</span>
       </p>
-      <p className="today-why">
-        <RequestChip />
-      </p>
-      <div className="today-what">
-        <p className="today-text" title={message} lang={textLanguageTag(message)}>
-          {message}
+      <div className="today-line">
+        <p className="today-why">
+          <RequestChip />
         </p>
         <p className="today-since">{ago(new Date(date))}</p>
       </div>
+      <p className="today-text" title={message} lang={textLanguageTag(message)}>
+        {message}
+      </p>
       <p className="today-amount" aria-hidden="true">
         –
       </p>
@@ -121,7 +121,7 @@ function Customer({ row, colleagues }: { row: TodayRow; colleagues: readonly Col
   const t = useT()
   const reach = useContactLinks()
   const copyNumber = useCopyNumber()
-  const { id, name, restaurant, why, first_year_total, assignee } = row
+  const { id, name, restaurant, why, next_action, first_year_total, assignee } = row
   const { numbers, mail } = reach(row, restaurant)
   const [number] = numbers
   return (
@@ -136,10 +136,17 @@ function Customer({ row, colleagues }: { row: TodayRow; colleagues: readonly Col
           </span>
         )}
       </p>
-      <p className="today-why">
-        <RequestChips quotation={row} first={why} />
-      </p>
-      <What row={row} />
+      <div className="today-line">
+        <p className="today-why">
+          <RequestChips quotation={row} first={why} />
+        </p>
+        <Since row={row} />
+      </div>
+      {next_action && (
+        <p className="today-text" title={next_action} lang={textLanguageTag(next_action)}>
+          {next_action}
+        </p>
+      )}
       <p className="today-amount">{formatHkd(first_year_total)}</p>
       <p className="today-seal">
         {assignee !== null && <SealAlone person={personWithId(colleagues, assignee)} />}
@@ -186,13 +193,13 @@ function Customer({ row, colleagues }: { row: TodayRow; colleagues: readonly Col
   )
 }
 
-/** What is to be done, and since or until when. */
-function What({ row }: { row: TodayRow }) {
+/** Since or until when it waits. */
+function Since({ row }: { row: TodayRow }) {
   const t = useT()
   const language = useLanguage()
   const now = useNow()
   const ago = useAgo()
-  const { why, next_action, created_at } = row
+  const { why, created_at } = row
   const since = (time: Date | null) => (time ? ago(time) : '')
   const times: Record<TodayReason, string> = {
     accepted: since(row.unbooked_since),
@@ -212,15 +219,8 @@ function What({ row }: { row: TodayRow }) {
   const isOld = why === 'new' && now.getTime() - created_at.getTime() > DAY_MS
   const isLate = why === 'overdue' || isOld
   return (
-    <div className="today-what">
-      {next_action && (
-        <p className="today-text" title={next_action} lang={textLanguageTag(next_action)}>
-          {next_action}
-        </p>
-      )}
-      <p className="today-since" data-late={isLate || undefined}>
-        {times[why]}
-      </p>
-    </div>
+    <p className="today-since" data-late={isLate || undefined}>
+      {times[why]}
+    </p>
   )
 }

@@ -151,7 +151,7 @@ function BackButton({ path, base }: { path: string; base: Base }) {
   const content = (
     <>
       <ChevronLeft className="-ml-1 size-5" aria-hidden="true" />
-      {place}
+      <span className="back-place">{place}</span>
     </>
   )
   if (href === paths.home()) {

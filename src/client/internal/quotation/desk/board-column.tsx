@@ -11,7 +11,7 @@ import { LIFE } from '#shared/quotation/life.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { DragHandle } from '../../kit/drag-handle.tsx'
-import { type Person, personWithId, SealedName } from '../../kit/person-name.tsx'
+import { type Person, personWithId, SealAlone } from '../../kit/person-name.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { RequestChips } from '../customer/customer-requests.tsx'
 import { NextAction } from '../next-action.tsx'
@@ -35,18 +35,17 @@ export function BoardColumn({ stage, isShown, desk, isEmpty, hasMore, children }
   return (
     <section
       ref={setNodeRef}
-      className={`min-w-0 rounded-card border border-line bg-line/28 p-3 data-over:border-jade data-over:bg-jade-tint data-over:inset-ring data-over:inset-ring-jade ${isShown ? '' : 'max-narrow:hidden'}`}
+      className={isShown ? 'board-column' : 'board-column max-narrow:hidden'}
       data-stage={stage}
       data-over={isOver || undefined}
       aria-labelledby={id}
     >
-      <h2 id={id} className="flex justify-between gap-2 font-text text-15 leading-snug tracking-normal">
-        <span>{t(`desk.stage_${stage}`)}</span>
-        <span className="font-ticket text-15 tabular-nums">{sums ? formatNumber(sums.count) : '…'}</span>
-      </h2>
-      <p className="mb-2 font-ticket text-15 text-muted tabular-nums">
-        {sums ? formatHkd(sums.first_year_total) : '…'}
-      </p>
+      <div className="board-head">
+        <h2 id={id}>
+          {t(`desk.stage_${stage}`)} <span>{sums ? formatNumber(sums.count) : '…'}</span>
+        </h2>
+        <p>{sums ? formatHkd(sums.first_year_total) : '…'}</p>
+      </div>
       {isEmpty ? (
         <p className="py-3 text-muted">{t('desk.columnEmpty')}</p>
       ) : (
@@ -69,12 +68,7 @@ export function BoardDrop({ stage }: { stage: 'won' | 'lost' }) {
   const t = useT()
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   return (
-    <p
-      ref={setNodeRef}
-      className="grid content-start rounded-card border-2 border-line border-dashed p-3 text-15 text-muted data-over:border-jade data-over:bg-jade-tint desk:min-h-32"
-      data-stage={stage}
-      data-over={isOver || undefined}
-    >
+    <p ref={setNodeRef} className="board-drop" data-stage={stage} data-over={isOver || undefined}>
       <b className="text-15 text-ink">{t(`desk.stage_${stage}`)}</b>
       <span>{t('desk.dropHere')}</span>
     </p>
@@ -111,8 +105,7 @@ export function BoardCard({ quotation, people, menu, onOpen, onMove }: BoardCard
   return (
     <li
       ref={drag.setNodeRef}
-      // Only visible cards are laid out; a focus ring reaches over the edge.
-      className="rounded-control border border-line bg-paper px-2.5 pt-2 pb-2.5 [contain-intrinsic-height:auto_7.5rem] [content-visibility:auto] focus-within:[content-visibility:visible] data-dragged:opacity-40"
+      className="board-card"
       data-row={id}
       data-dragged={drag.isDragging || undefined}
     >
@@ -136,44 +129,40 @@ export function BoardCard({ quotation, people, menu, onOpen, onMove }: BoardCard
   )
 }
 
-const FIGURE = 'font-ticket text-15 tabular-nums tracking-[-0.02em] [overflow-wrap:normal]'
-
 /** What a card says, also while it is dragged. */
 export function CardText({ quotation, people, onOpen, handle }: CardTextProps) {
-  const t = useT()
   const { id, name, restaurant, status, first_year_total, assignee, next_action, next_action_on } = quotation
+  const t = useT()
   const person = personWithId(people, assignee)
-  const line = 'flex flex-wrap items-baseline justify-between gap-x-2 leading-normal wrap-anywhere'
+  const hasAction = next_action !== '' || next_action_on !== null
+  const { hasChip, tone } = LIFE[status]
   return (
     <>
-      <div className="flex items-start justify-between gap-1">
-        <button
-          type="button"
-          className="row-open min-w-0 pt-1.25 font-bold wrap-anywhere"
-          lang={textLanguageTag(name)}
-          onClick={onOpen}
-        >
+      <div className="card-head">
+        <button type="button" className="row-open" lang={textLanguageTag(name)} title={name} onClick={onOpen}>
           {name}
         </button>
+        <b>{formatHkd(first_year_total)}</b>
         {handle}
       </div>
-      {restaurant && (
-        <p className="block truncate text-15 leading-snug text-muted" lang={textLanguageTag(restaurant)}>
+      <p className="card-line">
+        <span className="truncate" lang={textLanguageTag(restaurant)} title={restaurant || undefined}>
           {restaurant}
-        </p>
-      )}
-      <p className={line}>
-        <span className={FIGURE} translate="no">
+        </span>
+        <span className="card-number" translate="no">
           {id}
         </span>
-        <b className={FIGURE}>{formatHkd(first_year_total)}</b>
       </p>
-      <p className={line}>
+      <div className="card-line empty:hidden">
         <RequestChips quotation={quotation} />
-        {LIFE[status].hasChip && <Chip tone={LIFE[status].tone}>{t(`desk.status_${status}`)}</Chip>}
-        <span className="text-muted">{person ? <SealedName person={person} /> : t('desk.unassigned')}</span>
-      </p>
-      {(next_action !== '' || next_action_on !== null) && <NextAction quotation={quotation} />}
+        {hasChip && <Chip tone={tone}>{t(`desk.status_${status}`)}</Chip>}
+        {hasAction && <NextAction quotation={quotation} />}
+        {person && (
+          <span className="card-seal">
+            <SealAlone person={person} />
+          </span>
+        )}
+      </div>
     </>
   )
 }

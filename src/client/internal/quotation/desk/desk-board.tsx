@@ -70,7 +70,6 @@ export function DeskBoard({ desk }: { desk: Desk }) {
     <QueryState query={board}>
       {({ columns, people }) => (
         <section aria-label={t('desk.board')} aria-busy={board.isPlaceholderData}>
-          <p className="mb-3 text-muted print:hidden">{t('desk.boardHint')}</p>
           <div className="mb-3 narrow:hidden">
             <Segments
               label={t('desk.stage')}
@@ -91,7 +90,7 @@ export function DeskBoard({ desk }: { desk: Desk }) {
             }}
             onDragCancel={() => setLifted(undefined)}
           >
-            <div className="grid grid-cols-1 gap-3 narrow:grid-cols-3 narrow:items-start desk:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,8.5rem)]">
+            <div className="board">
               {LIVE_STAGES.map((stage) => (
                 <BoardColumn
                   key={stage}
@@ -113,7 +112,7 @@ export function DeskBoard({ desk }: { desk: Desk }) {
                   ))}
                 </BoardColumn>
               ))}
-              <div className="grid grid-cols-2 gap-3 narrow:col-span-full desk:col-auto desk:grid-cols-1">
+              <div className="board-drops">
                 {DROPS.map((stage) => (
                   <BoardDrop key={stage} stage={stage} />
                 ))}
@@ -121,10 +120,7 @@ export function DeskBoard({ desk }: { desk: Desk }) {
             </div>
             <DragOverlay dropAnimation={null} modifiers={[insideWindow]}>
               {card && (
-                <div
-                  inert
-                  className="rounded-control border border-line bg-paper px-2.5 pt-2 pb-2.5 shadow-xl forced-colors:outline-2"
-                >
+                <div inert className="board-card shadow-xl forced-colors:outline-2">
                   <CardText quotation={card} people={people} />
                 </div>
               )}

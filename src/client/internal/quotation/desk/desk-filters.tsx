@@ -21,11 +21,13 @@ import { LIVE_STATUSES } from '#shared/quotation/life.ts'
 import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { WAITS } from '#shared/quotation/today.ts'
 import { shownName } from '#shared/user/user.ts'
+import { SearchField } from '../../kit/list-search.tsx'
+import { findRows } from '../../kit/list-state.ts'
 import type { Person } from '../../kit/person-name.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { useProducts } from '../version/use-product-options.tsx'
-import { ALL_PHASES, bandText, type Desk, dayText } from './use-desk.ts'
+import { ALL_PHASES, bandText, type Desk, dayText, endMonth } from './use-desk.ts'
 
 const FilterPopover = lazy(() => import('./filter-popover.tsx').then((m) => ({ default: m.FilterPopover })))
 
@@ -48,10 +50,29 @@ export function DeskChips({
   const chips = deskChips(phase === ALL_PHASES ? undefined : phase, me)
   const labelOf = (name: DeskFilterName, value: unknown) =>
     options[name].find((option) => option.value === String(value))?.label ?? String(value)
+  const isClosed = phase === 'closed'
+  const month = endMonth(filter.stage)
   return (
     <div className="desk-chips">
+      {isClosed && (
+        <select
+          className="desk-chip"
+          aria-label={t(DESK_FILTERS[month].label)}
+          data-on={filter[month] ? '' : undefined}
+          value={filter[month] ?? ''}
+          onChange={({ target }) => choose(month, target.value)}
+        >
+          <option value="">{`${t(DESK_FILTERS[month].label)} …`}</option>
+          {options[month].map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
       {used
         .filter((name) => !chips.some((chip) => chip.name === name && chip.value === filter[name]))
+        .filter((name) => !isClosed || name !== month)
         .map((name) => (
           <button key={name} type="button" className="desk-chip" data-on onClick={() => choose(name, '')}>
             <span>
@@ -72,7 +93,7 @@ export function DeskChips({
         />
       ))}
       {used.length > 0 && (
-        <button type="button" className="min-h-7 px-1 text-jade underline underline-offset-4" onClick={clear}>
+        <button type="button" className="desk-clear" onClick={clear}>
           {t('desk.clearFilters')}
         </button>
       )}
@@ -108,32 +129,77 @@ export function FilterButton({ desk, people }: DeskFiltersProps) {
   )
 }
 
+/** Shown while a choice is sought: more would be a list to read. */
+const FOUND_MAX = 12
+
+/** Each filter with its choices, or where someone types the choices that have these words. */
 function FilterChoices({ desk, people }: DeskFiltersProps) {
   const t = useT()
   const { filter, order, view } = desk
   const { used, clear, choose } = desk.choices
+  const [query, setQuery] = useState('')
   const options = useFilterOptions(desk, people, useProducts())
+  const names = DESK_FILTER_NAMES.filter((name) => name !== 'phase' && options[name].length > 0)
+  const found = findRows(
+    names.flatMap((name) =>
+      options[name].map((option) => ({
+        ...option,
+        name,
+        text: `${t(DESK_FILTERS[name].label)}: ${option.label}`,
+      })),
+    ),
+    query,
+    ({ text }) => text,
+  )
   return (
     <>
-      <div className="desk-choices">
-        {DESK_FILTER_NAMES.filter((name) => name !== 'phase' && options[name].length > 0).map((name) => (
-          <Choice
-            key={name}
-            label={t(DESK_FILTERS[name].label)}
-            value={String(filter[name] ?? '')}
-            options={[{ value: '', label: t(DESK_FILTERS[name].any) }, ...options[name]]}
-            onChange={(value) => choose(name, value)}
-          />
-        ))}
-        {view === 'list' && (
-          <Choice
-            label={t('desk.order')}
-            value={order.sort}
-            options={QUOTATION_SORTS.map((value) => ({ value, label: t(`desk.sort_${value}`) }))}
-            onChange={order.sortBy}
-          />
-        )}
+      <div className="list-bar">
+        <SearchField
+          label={t('desk.searchFilters')}
+          placeholder={t('desk.searchFilters')}
+          query={query}
+          onChange={setQuery}
+          status={query === '' ? '' : t('desk.choicesFound', { count: found.length })}
+        />
       </div>
+      {query === '' ? (
+        <div className="desk-choices">
+          {names.map((name) => (
+            <Choice
+              key={name}
+              label={t(DESK_FILTERS[name].label)}
+              value={String(filter[name] ?? '')}
+              options={[{ value: '', label: t(DESK_FILTERS[name].any) }, ...options[name]]}
+              onChange={(value) => choose(name, value)}
+            />
+          ))}
+          {view === 'list' && (
+            <Choice
+              label={t('desk.order')}
+              value={order.sort}
+              options={QUOTATION_SORTS.map((value) => ({ value, label: t(`desk.sort_${value}`) }))}
+              onChange={order.sortBy}
+            />
+          )}
+        </div>
+      ) : (
+        <ul className="desk-found">
+          {found.slice(0, FOUND_MAX).map(({ name, value, text }) => (
+            <li key={text}>
+              <button
+                type="button"
+                aria-pressed={String(filter[name] ?? '') === value}
+                onClick={() => {
+                  choose(name, String(filter[name] ?? '') === value ? '' : value)
+                  setQuery('')
+                }}
+              >
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {used.length > 0 && (
         <Button className="mt-4" onClick={clear}>
           {t('desk.clearFilters')}

@@ -1,6 +1,5 @@
 /** The table of quotations and its rows. */
 
-import { keepPreviousData } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
@@ -10,7 +9,7 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationSort } from '#shared/quotation/desk.ts'
-import type { FoundQuotation, QuotationSums } from '#shared/quotation/desk-schema.ts'
+import type { FoundQuotation, FoundQuotations, QuotationSums } from '#shared/quotation/desk-schema.ts'
 import { LIFE } from '#shared/quotation/life.ts'
 import { QUOTATIONS_PER_PAGE } from '#shared/quotation/limits.ts'
 import { Chip } from '../../kit/chip.tsx'
@@ -20,25 +19,28 @@ import { Pager } from '../../kit/pager.tsx'
 import { type Person, personWithId, SealAlone, SealedName } from '../../kit/person-name.tsx'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
-import { trpc } from '../../kit/trpc.ts'
+import { useMedia } from '../../kit/use-media.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { RequestChips } from '../customer/customer-requests.tsx'
 import { NextAction } from '../next-action.tsx'
 import {
   type ActionAt,
   isWorkedOn,
+  RowMenu,
   rowNameId,
   SetAction,
   TakeButton,
   useRowKeys,
   useTake,
 } from './row-actions.tsx'
-import { type Desk, STAGE_TONE, useSums } from './use-desk.ts'
+import { type Desk, STAGE_TONE, useFoundQuotations, useSums } from './use-desk.ts'
 
+const KeysHelp = lazy(() => import('./keys-help.tsx').then((m) => ({ default: m.KeysHelp })))
 const ActionPopover = lazy(() => import('./action-popover.tsx').then((m) => ({ default: m.ActionPopover })))
 
 interface DeskTableProps {
   rows: readonly FoundQuotation[]
+  goods: FoundQuotations['goods']
   people: readonly Person[]
   sort: Sort | undefined
   onSort: (sort: Sort) => void
@@ -48,12 +50,16 @@ interface DeskTableProps {
 }
 
 function DeskTable(props: DeskTableProps) {
-  const { rows, people, sort, onSort, onOpen, actionAt, onAction } = props
+  const { rows, goods, people, sort, onSort, onOpen, actionAt, onAction } = props
   const t = useT()
   const language = useLanguage()
   const now = useNow()
-  const press = useRowKeys(rows)
+  const [keys, setKeys] = useState<HTMLButtonElement | null>(null)
+  const [isKeysOpen, setKeysOpen] = useState(false)
+  const press = useRowKeys(rows, () => setKeysOpen(true))
   const take = useTake()
+  const isPhone = useMedia('phone')
+  const isWide = useMedia('wide')
   // Beside the navigation there is no room for all columns.
   const columns: Column<FoundQuotation>[] = [
     {
@@ -93,6 +99,24 @@ function DeskTable(props: DeskTableProps) {
         </span>
       ),
     },
+    ...(isWide
+      ? [
+          {
+            key: 'goods',
+            label: t('desk.goods'),
+            className: 'desk-goods',
+            cell: ({ id }: FoundQuotation) =>
+              (goods[id] ?? []).map(({ quantity, names }) => {
+                const text = `${formatNumber(quantity)} × ${names[language]}`
+                return (
+                  <span key={text} title={text}>
+                    {text}
+                  </span>
+                )
+              }),
+          },
+        ]
+      : []),
     {
       key: 'request',
       label: t('desk.wishColumn'),
@@ -150,19 +174,37 @@ function DeskTable(props: DeskTableProps) {
           <NextAction quotation={row} />
         ),
     },
+    ...(isWide
+      ? [
+          {
+            key: 'seen',
+            label: t('desk.fact_seen'),
+            className: 'desk-date',
+            cell: ({ last_opened_at }: FoundQuotation) =>
+              last_opened_at ? (
+                <time
+                  dateTime={last_opened_at.toISOString()}
+                  title={formatDateTime(last_opened_at, language)}
+                >
+                  {formatShortDate(last_opened_at, now, language)}
+                </time>
+              ) : (
+                <span className="text-muted">–</span>
+              ),
+          },
+        ]
+      : []),
     {
       key: 'date',
       label: t('desk.received'),
       isSortable: true,
       className: 'desk-date',
-      cell: ({ created_at, assignee }) => (
-        <span className="inline-flex items-center gap-2">
-          <time dateTime={created_at.toISOString()} title={formatDateTime(created_at, language)}>
-            {formatShortDate(created_at, now, language)}
+      cell: (row) => (
+        <span className="inline-flex items-center gap-1">
+          <time dateTime={row.created_at.toISOString()} title={formatDateTime(row.created_at, language)}>
+            {formatShortDate(row.created_at, now, language)}
           </time>
-          <span className="narrow:hidden">
-            <SealAlone person={personWithId(people, assignee)} />
-          </span>
+          {isPhone && <RowMenu quotation={row} people={people} onTake={take} onAction={onAction} />}
         </span>
       ),
     },
@@ -178,9 +220,24 @@ function DeskTable(props: DeskTableProps) {
         order={{ sort, onSort }}
         onOpen={({ id }) => onOpen(id)}
       />
-      <p className="mt-2 text-15 text-muted max-narrow:hidden pointer-coarse:hidden print:hidden">
-        {t('desk.listKeys')}
+      <p className="keys-line">
+        <button
+          ref={setKeys}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isKeysOpen}
+          // The focus stays in the open help, which closes when it leaves: the press would then open it again.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setKeysOpen(!isKeysOpen)}
+        >
+          {t('desk.keys')} <kbd>?</kbd>
+        </button>
       </p>
+      {isKeysOpen && keys && (
+        <Suspense>
+          <KeysHelp button={keys} onClose={() => setKeysOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -198,17 +255,14 @@ const SORTED: Readonly<Record<QuotationSort, Sort | undefined>> = {
 /** A page of the found quotations, or a message that there are none. */
 export function DeskRows({ desk, sums }: { desk: Desk; sums: QuotationSums | undefined }) {
   const t = useT()
-  const { list, filter, order } = desk
+  const { list, order } = desk
   const { sort, page } = order
-  const found = trpc.quotation.search.useQuery(
-    { ...filter, sort, page },
-    { placeholderData: keepPreviousData },
-  )
+  const found = useFoundQuotations(desk)
   const [actionAt, setActionAt] = useState<ActionAt>()
   return (
     <>
       <QueryState query={found}>
-        {({ rows, has_next, sorted_among, people }) => {
+        {({ rows, goods, has_next, sorted_among, people }) => {
           if (rows.length === 0 && page === 1) return <NoQuotations desk={desk} />
           const reached = (page - 1) * QUOTATIONS_PER_PAGE + rows.length + (has_next ? 1 : 0)
           return (
@@ -218,6 +272,7 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: QuotationSums | und
               )}
               <DeskTable
                 rows={rows}
+                goods={goods}
                 people={people}
                 sort={SORTED[sort]}
                 onSort={(next) => order.sortBy(orderOf(next, sort))}

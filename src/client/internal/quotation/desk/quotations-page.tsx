@@ -23,7 +23,7 @@ import { internalPaths } from '../../paths.ts'
 import { SampleNote } from '../../sample/sample-note.tsx'
 import { DeskChips, FilterButton } from './desk-filters.tsx'
 import { DeskRows } from './desk-table.tsx'
-import { type Desk, type ShownPhase, useCounts, useDesk, useSums } from './use-desk.ts'
+import { type Desk, type ShownPhase, useCounts, useDesk, useFoundQuotations, useSums } from './use-desk.ts'
 
 /** Loaded when they are shown: the list needs neither what drags cards nor a quotation's dialogs. */
 const DeskBoard = lazy(() => import('./desk-board.tsx').then((m) => ({ default: m.DeskBoard })))
@@ -50,14 +50,10 @@ export function QuotationsPage() {
 
 function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
   const t = useT()
-  const { view, filter, order } = desk
-  const { sort, page } = order
+  const { view, filter } = desk
   // The names of the people come with it; it is cached for the table and for the board, whose file may still
   // be on its way.
-  const list = trpc.quotation.search.useQuery(
-    { ...filter, sort, page },
-    { placeholderData: keepPreviousData, enabled: view === 'list' },
-  )
+  const list = useFoundQuotations(desk, view === 'list')
   const board = trpc.quotation.board.useQuery(filter, {
     placeholderData: keepPreviousData,
     enabled: view === 'board',
@@ -68,12 +64,9 @@ function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
       title={t('internal.quotations')}
       headClass="desk-head"
       actions={
-        <Link
-          href={internalPaths.newQuotation()}
-          className="button-primary gap-3 max-narrow:gap-2 max-narrow:px-3 narrow:min-h-9"
-        >
+        <Link href={internalPaths.newQuotation()} className="button-primary desk-new">
           <Plus className="size-5" aria-hidden="true" />
-          {t('desk.new')}
+          <span className="max-narrow:sr-only">{t('desk.new')}</span>
         </Link>
       }
     >

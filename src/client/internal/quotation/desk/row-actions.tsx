@@ -2,13 +2,15 @@
  * What users do in a row of the list: take a quotation that is unassigned, open the form of its next action,
  * and the keys of the list.
  */
-import type { KeyboardEvent, ReactNode } from 'react'
+import { CalendarPlus, UserPlus } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useCurrentUser } from '#client/session/current-user.ts'
 import { useT } from '#client/ui/page-context.tsx'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { LIFE } from '#shared/quotation/life.ts'
+import { ActionMenu } from '../../kit/action-menu.tsx'
 import { focusRowOnceShown } from '../../kit/focus-row.ts'
-import { SealAlone } from '../../kit/person-name.tsx'
+import { type Person, personWithId, SealAlone } from '../../kit/person-name.tsx'
 import { useChange } from '../../kit/saved-columns.ts'
 import { useContactLinks, useCopyNumber } from '../contact-buttons.tsx'
 import { NoAction } from '../next-action.tsx'
@@ -112,8 +114,51 @@ export function SetAction({ quotation, openAt, onOpen }: SetActionProps) {
   )
 }
 
-/** While the focus is in a row: J and K move, C calls, W chats, N sets the next action. The row's button has Enter. */
-export function useRowKeys(rows: readonly FoundQuotation[]): (event: KeyboardEvent<HTMLElement>) => void {
+interface RowMenuProps {
+  quotation: FoundQuotation
+  people: readonly Person[]
+  onTake: (quotation: FoundQuotation) => void
+  onAction: (at: ActionAt | undefined) => void
+}
+
+/** On a phone, where nothing hovers: the seal of who has it opens what can be done in the row. */
+export function RowMenu({ quotation, people, onTake, onAction }: RowMenuProps) {
+  const t = useT()
+  const place = useRef<HTMLSpanElement>(null)
+  const { name, assignee, next_action, next_action_on } = quotation
+  const seal = <SealAlone person={personWithId(people, assignee)} />
+  const actions = [
+    ...(assignee === null
+      ? [{ name: 'take', label: t('desk.take'), Icon: UserPlus, run: () => onTake(quotation) }]
+      : []),
+    ...(next_action === '' && next_action_on === null
+      ? [{ name: 'action', label: t('desk.setAction'), Icon: CalendarPlus, run: setAction }]
+      : []),
+  ]
+  function setAction(): void {
+    const button = place.current?.querySelector('button')
+    if (button) onAction({ quotation, button })
+  }
+  if (actions.length === 0 || !isWorkedOn(quotation)) return <span className="row-menu">{seal}</span>
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press of the menu is none of its row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the menu has its own keys
+    <span ref={place} onClick={(event) => event.stopPropagation()}>
+      <ActionMenu actions={actions} className="row-menu" label={t('desk.rowActions', { name })}>
+        {seal}
+      </ActionMenu>
+    </span>
+  )
+}
+
+/**
+ * While the focus is in a row: J and K move, C calls, W chats, N sets the next action, ? shows these. The row's button has
+ * Enter.
+ */
+export function useRowKeys(
+  rows: readonly FoundQuotation[],
+  onHelp: () => void,
+): (event: KeyboardEvent<HTMLElement>) => void {
   const reachOf = useContactLinks()
   const copyNumber = useCopyNumber()
 
@@ -131,6 +176,7 @@ export function useRowKeys(rows: readonly FoundQuotation[]): (event: KeyboardEve
       all[all.indexOf(row) + step]?.querySelector<HTMLElement>('.row-open')?.focus()
     } else if (key === 'n') row.querySelector<HTMLElement>('[data-sets-action]')?.click()
     else if (key === 'c' || key === 'w') reach(key)
+    else if (key === '?') onHelp()
     else return
     event.preventDefault()
 

@@ -1,5 +1,6 @@
 /** The state of the desk: filter, order, view and open quotation, all from the URL. */
 
+import { keepPreviousData } from '@tanstack/react-query'
 import { formatDate } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
@@ -24,6 +25,7 @@ import type { LostReason, QuotationStage } from '#shared/quotation/status.ts'
 import type { Tone } from '../../kit/chip.tsx'
 import { type ListState, useListState, useOpenEntry } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
+import { useMedia } from '../../kit/use-media.ts'
 import { internalPaths } from '../../paths.ts'
 
 export type ShownPhase = QuotationPhase | typeof ALL_PHASES
@@ -77,7 +79,9 @@ export function useDesk(): Desk {
       choose: (name, value) =>
         list.set({
           [name]: value,
-          ...(value !== '' && OF_MONTHS.includes(name) && { phase: ALL_PHASES }),
+          ...(value !== '' && OF_MONTHS.includes(name) && phase !== 'closed' && { phase: ALL_PHASES }),
+          // Another end, in the same month.
+          ...(name === 'stage' && phase === 'closed' && moved(choices, value)),
           ...(name === 'waits' && { phase: value === '' ? '' : ALL_PHASES }),
           ...(value === 'accepted' && { view: '' }),
         }),
@@ -102,6 +106,16 @@ export function useDesk(): Desk {
   }
 }
 
+/** By which month closed ones are chosen: that in which they were won or lost, else that in which they came. */
+export function endMonth(stage: string | undefined): 'won' | 'lost' | 'received' {
+  return stage === 'won' || stage === 'lost' ? stage : 'received'
+}
+
+function moved(choices: DeskChoices, stage: string): Record<string, string> {
+  const [from, to] = [endMonth(choices.stage), endMonth(stage)]
+  return from === to ? {} : { [from]: '', [to]: choices[from] ?? '' }
+}
+
 /** The address of the desk with a filter: all that it finds, live and closed, unless it says which. */
 export function deskPath(choices: DeskChoices): string {
   const given = Object.entries({ phase: ALL_PHASES, ...choices }).map(([name, value]) => [
@@ -113,6 +127,15 @@ export function deskPath(choices: DeskChoices): string {
 
 /** The value in the address; without a phase the desk shows what is live. */
 export const ALL_PHASES = 'all' as const
+
+/** A page of the list; on a wide screen with the goods of each. The same input wherever it is asked. */
+export function useFoundQuotations({ filter, order: { sort, page } }: Desk, isEnabled = true) {
+  const isWide = useMedia('wide')
+  return trpc.quotation.search.useQuery(
+    { ...filter, sort, page, ...(isWide && { with: 'goods' }) },
+    { placeholderData: keepPreviousData, enabled: isEnabled },
+  )
+}
 
 export function useSums(filter: QuotationFilter): QuotationSums | undefined {
   return trpc.quotation.sums.useQuery(filter).data

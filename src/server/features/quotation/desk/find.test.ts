@@ -188,6 +188,27 @@ describe('the list', () => {
     }).toEqual({ list: 'Found', part: 'Found', board: 'Found', sum: 1 })
   })
 
+  it('has the two dearest lines of each where they are asked for, of what the customer takes', async () => {
+    const line = (name: string, monthly_price: number, more = {}) =>
+      aLine({ name_en: name, name_zh: `${name} 中`, monthly_price, upfront_price: 0, quantity: 1, ...more })
+    const option = { is_optional: 1, is_chosen: 0 }
+    const { id } = keep({}, [
+      line('A', 10),
+      line('B', 5, { quantity: 3 }),
+      line('C', 90, option),
+      line('D', 1),
+    ])
+    const goodsOf = async (query: Record<string, string>) =>
+      (await get<Found & { goods: Record<string, unknown> }>('/search', query)).body.goods
+    expect(await goodsOf({})).toEqual({})
+    expect(await goodsOf({ with: 'goods' })).toEqual({
+      [id]: [
+        { quantity: 3, names: { en: 'B', zh: 'B 中' } },
+        { quantity: 1, names: { en: 'A', zh: 'A 中' } },
+      ],
+    })
+  })
+
   it('tells what can still be won from what is closed, by status and stage', async () => {
     keep({ name: 'Open' })
     keep({ name: 'Offered', stage: 'offered' })

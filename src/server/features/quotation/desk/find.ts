@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import type { Services } from '#server/core/context.ts'
 import { recordTag } from '#server/core/etag.ts'
+import type { Db } from '#server/db/query.ts'
 import { cutText } from '#shared/base/cut-text.ts'
 import { namesOf, pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
@@ -30,6 +31,7 @@ import {
   countMatching,
   countUpTo,
   type DeskRow,
+  listDearestLines,
   listNewest,
   listOldest,
   listSorted,
@@ -41,25 +43,40 @@ import { momentAt, waitingFirst } from './waiting/store.ts'
 type Desk = Pick<Services, 'db' | 'clock'>
 
 const CARDS_PER_STAGE = 20
+const GOODS_SHOWN = 2
 const RESTAURANT_SHOWN_CHARACTERS = 80
 
 export function search(
   { db, clock }: Desk,
-  { sort, page, ...filter }: QuotationSearch,
+  { sort, page, with: wanted, ...filter }: QuotationSearch,
 ): IsoTimes<z.infer<typeof foundQuotationsSchema>> {
   const rows = rowFilter({ clock }, filter)
   const span = { limit: QUOTATIONS_PER_PAGE + 1, offset: (page - 1) * QUOTATIONS_PER_PAGE }
-  const answer = (found: DeskRow[], sorted_among: number | null) => ({
-    rows: found.slice(0, QUOTATIONS_PER_PAGE).map(foundRow),
-    has_next: found.length > QUOTATIONS_PER_PAGE,
-    sorted_among,
-    people: listPeople(db),
-  })
+  const answer = (found: DeskRow[], sorted_among: number | null) => {
+    const shown = found.slice(0, QUOTATIONS_PER_PAGE)
+    return {
+      rows: shown.map(foundRow),
+      goods: wanted === 'goods' ? goodsOf(db, shown) : {},
+      has_next: found.length > QUOTATIONS_PER_PAGE,
+      sorted_among,
+      people: listPeople(db),
+    }
+  }
   if (sort === 'newest') return answer(listNewest(db, rows, span), null)
   if (sort === 'oldest') return answer(listOldest(db, rows, span), null)
   const isCut = countUpTo(db, rows, SORTED_MAX + 1) > SORTED_MAX
   const by = sort === 'waiting' ? waitingFirst(momentAt(clock.now())) : ORDER[sort]
   return answer(listSorted(db, rows, { ...span, by, among: SORTED_MAX }), isCut ? SORTED_MAX : null)
+}
+
+function goodsOf(db: Db, rows: readonly DeskRow[]): z.infer<typeof foundQuotationsSchema>['goods'] {
+  const goods: Record<string, { quantity: number; names: { en: string; zh: string } }[]> = {}
+  for (const { quotation, quantity, name_en, name_zh } of listDearestLines(db, rows)) {
+    goods[quotation] ??= []
+    const own = goods[quotation]
+    if (own.length < GOODS_SHOWN) own.push({ quantity, names: { en: name_en, zh: name_zh } })
+  }
+  return goods
 }
 
 /** Newest first, part by part: reads only what is requested. */

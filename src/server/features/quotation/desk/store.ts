@@ -216,6 +216,28 @@ export function hasProduct(product: number): RowFilter {
   )
 }
 
+/** What the customer gets of these versions, the dearest of the first year first. */
+export function listDearestLines(
+  db: Db,
+  rows: readonly Pick<Quotation, 'id' | 'version'>[],
+): { quotation: string; quantity: number; name_en: string; name_zh: string }[] {
+  const versions = JSON.stringify(rows.map(({ id, version }) => [id, version]))
+  return db.all(
+    sql
+      .selectFrom(raw<{ value: string }>`json_each(${versions})`.as('shown'))
+      .innerJoin('quotation_line', (join) =>
+        join.on(
+          raw<boolean>`quotation_line.quotation = shown.value ->> 0 and quotation_line.version = shown.value ->> 1`,
+        ),
+      )
+      .select(['quotation', 'quantity', 'name_en', 'name_zh'])
+      .where('is_chosen', '=', 1)
+      .orderBy(
+        raw`quantity * (monthly_price * ${raw.lit(MONTHS_IN_FIRST_YEAR)} + upfront_price) desc, position`,
+      ),
+  )
+}
+
 /** Others of this email, newest first. Emails are ASCII, and so is SQLite's `lower`. */
 export function listOthersOfAddress(
   db: Db,
