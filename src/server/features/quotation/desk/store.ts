@@ -152,21 +152,6 @@ export function sumsByAssignee(db: Db, filter: RowFilter) {
   return db.all(sql.selectFrom('quotation').select('assignee').select(SUM).where(filter).groupBy('assignee'))
 }
 
-/** What was won and lost, by Hong Kong month. */
-export function sumsByMonth(db: Db, { from, until }: { from: string; until: string }) {
-  const month = raw<string>`strftime('%Y-%m', stage_at, '+8 hours')`
-  return db.all(
-    sql
-      .selectFrom('quotation')
-      .select([month.as('month'), 'stage'])
-      .select(SUM)
-      .where('stage', 'in', ['won', 'lost'])
-      .where(isWithin('stage_at', { from, until }))
-      .where(isNoSample)
-      .groupBy([month, 'stage']),
-  )
-}
-
 /** How many were made on each Hong Kong day since `from`. */
 export function countByDay(db: Db, from: string): { day: string; count: number }[] {
   const day = raw<string>`date(created_at, '+8 hours')`

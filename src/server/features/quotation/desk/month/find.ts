@@ -17,7 +17,6 @@ import {
   row,
   sumMatching,
   sumsByAssignee,
-  sumsByMonth,
 } from '../store.ts'
 import { listAnswers, listFormerAssignees, listWon, sumProducts } from './store.ts'
 
@@ -69,12 +68,11 @@ function monthBefore(month: string, today: string): { month: string; isWhole: bo
 }
 
 function spanFigures(db: Db, span: Span, wonRows: ReturnType<typeof listWon>): Figures {
-  const sumOf = (filter: RowFilter) => sumMatching(db, row.and([filter, isNoSample]))
-  const won = sumOf(isDecidedWithin('won', span))
-  const lost = sumOf(isDecidedWithin('lost', span))
+  const countOf = (filter: RowFilter) => sumMatching(db, row.and([filter, isNoSample])).count
+  const [won, lost] = [decidedIn(db, 'won', span), decidedIn(db, 'lost', span)]
   return {
-    received: sumOf(isWithin('created_at', span)).count,
-    kept: sumOf(isWithin('verified_at', span)).count,
+    received: countOf(isWithin('created_at', span)),
+    kept: countOf(isWithin('verified_at', span)),
     won: won.count,
     lost: lost.count,
     ...allTotals(won),
@@ -85,20 +83,21 @@ function spanFigures(db: Db, span: Span, wonRows: ReturnType<typeof listWon>): F
 }
 
 function courseUpTo(db: Db, month: string): QuotationMonth['course'] {
-  const months = Array.from({ length: MONTHS_OF_COURSE }, (_, place) =>
-    dayIn(month, place + 1 - MONTHS_OF_COURSE).slice(0, 7),
-  )
-  const sums = sumsByMonth(db, { from: monthRange(months[0]!).from, until: monthRange(month).until })
-  return months.map((one) => {
-    const sumOf = (stage: 'won' | 'lost') => sums.find((sum) => sum.month === one && sum.stage === stage)
-    const won = sumOf('won')
+  return Array.from({ length: MONTHS_OF_COURSE }, (_, place) => {
+    const one = dayIn(month, place + 1 - MONTHS_OF_COURSE).slice(0, 7)
+    const span = monthRange(one)
+    const [won, lost] = [decidedIn(db, 'won', span), decidedIn(db, 'lost', span)]
     return {
       month: one,
-      first_year_total: won ? allTotals(won).first_year_total : 0,
-      win_rate: winRate(won?.count ?? 0, sumOf('lost')?.count ?? 0),
-      days_to_answer: daysToAnswer(db, monthRange(one)),
+      first_year_total: allTotals(won).first_year_total,
+      win_rate: winRate(won.count, lost.count),
+      days_to_answer: daysToAnswer(db, span),
     }
   })
+}
+
+function decidedIn(db: Db, stage: 'won' | 'lost', span: Span) {
+  return sumMatching(db, row.and([isDecidedWithin(stage, span), isNoSample]))
 }
 
 function winRate(won: number, lost: number): number | null {
