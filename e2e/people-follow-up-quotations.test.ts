@@ -104,7 +104,7 @@ test('a quotation is taken and its next action set in its row, by pointer and by
   const isDesk = device === 'desk'
   // On a phone, the seal opens a menu with both.
   const opener = row.getByRole('button', {
-    name: isDesk ? t('desk.setAction') : t('desk.rowActions', { name: 'Chan Mei Ling 陳美玲' }),
+    name: isDesk ? t('desk.setAction') : t('desk.rowActions', { id }),
   })
   const choose = async (name: string) => {
     if (isDesk) return row.getByRole('button', { name }).click()

@@ -183,7 +183,7 @@ export const desk = {
   keyCall: 'Call the customer',
   keyChat: 'WhatsApp in a new tab',
   keysHelp: 'These keys',
-  rowActions: 'Actions for {name}',
+  rowActions: 'Actions for {id}',
 
   board: 'Board by stage',
   boardHint: 'Drag a card by its handle, or press the handle to choose a stage.',

@@ -171,7 +171,7 @@ export const desk = {
   keyCall: '致電客戶',
   keyChat: '在新分頁開啟 WhatsApp',
   keysHelp: '顯示快捷鍵',
-  rowActions: '{name} 的操作',
+  rowActions: '{id} 的操作',
 
   board: '按階段排列的看板',
   boardHint: '按住把手拖放卡片，或按一下把手選擇階段。',

@@ -125,7 +125,7 @@ interface RowMenuProps {
 export function RowMenu({ quotation, people, onTake, onAction }: RowMenuProps) {
   const t = useT()
   const place = useRef<HTMLSpanElement>(null)
-  const { name, assignee, next_action, next_action_on } = quotation
+  const { id, assignee, next_action, next_action_on } = quotation
   const seal = <SealAlone person={personWithId(people, assignee)} />
   const actions = [
     ...(assignee === null
@@ -144,7 +144,7 @@ export function RowMenu({ quotation, people, onTake, onAction }: RowMenuProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a press of the menu is none of its row
     // biome-ignore lint/a11y/useKeyWithClickEvents: the menu has its own keys
     <span ref={place} onClick={(event) => event.stopPropagation()}>
-      <ActionMenu actions={actions} className="row-menu" label={t('desk.rowActions', { name })}>
+      <ActionMenu actions={actions} className="row-menu" label={t('desk.rowActions', { id })}>
         {seal}
       </ActionMenu>
     </span>
