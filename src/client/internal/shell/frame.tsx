@@ -28,10 +28,7 @@ export function Frame({ person, path, base, onChooseLanguage, children }: FrameP
   const t = useT()
   return (
     <>
-      <a
-        href="#main"
-        className="absolute top-0 left-4 z-10 -translate-y-[150%] rounded-control bg-ink px-4 py-3 font-bold text-paper focus:translate-y-4"
-      >
+      <a href="#main" className="frame-skip">
         {t('layout.skip')}
       </a>
       <div className={FRAME.whole}>
@@ -110,10 +107,8 @@ function SidebarFloor() {
   )
 }
 
-const TOP_LINK =
-  'relative inline-flex min-h-11 items-center gap-2 text-15 text-muted leading-snug hover:text-jade aria-[current]:font-bold aria-[current]:text-jade aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-1 aria-[current]:after:h-0.5 aria-[current]:after:bg-current'
-const BACK =
-  'inline-flex min-h-10 items-center gap-1.5 rounded-control border border-muted bg-paper px-3.5 font-bold text-15 text-jade leading-snug hover:border-jade hover:bg-jade-tint'
+const TOP_LINK = 'top-link'
+const BACK = 'back-link'
 
 interface TopBarProps {
   path: string
