@@ -34,6 +34,7 @@ import {
   searchQuotationsSchema,
   sumQuotationsSchema,
 } from '../src/shared/quotation/desk-schema.ts'
+import { PDF_TEXTS } from '../test/fixtures/document.ts'
 import { fillQuotations, numberOf } from './fill-quotations.ts'
 import { rowsOf } from './quotations-rows.ts'
 import { record } from './record.ts'
@@ -117,7 +118,10 @@ const few = await newSite()
 const many = await newSite()
 const fewDb = filled(few.database, FEW)
 const db = filled(many.database, QUOTATIONS)
-const desk = { db, clock, quotations: { openDays: 30 } }
+const desk = {
+  ...{ db, clock, quotations: { openDays: 30, reminderDays: 5 } },
+  texts: { live: { both: PDF_TEXTS } },
+}
 
 const lists = LISTS.map((input) => listed(input))
 const searches = SEARCHES.map((input) => listed(input))

@@ -5,7 +5,6 @@ import { findWholeBrowser } from './find-browser.ts'
 import { holdFiles } from './hold-files.ts'
 import { expect, test } from './journey.ts'
 import { aQuotation, expire } from './quotation.ts'
-import { aColleague, signInTo } from './staff.ts'
 
 // The shell without a window draws no PDF.
 test.use({ launchOptions: { executablePath: findWholeBrowser(), args: BROWSER_ARGUMENTS } })
@@ -23,18 +22,4 @@ test('a quotation that ends while its PDF is under way is no longer shown', asyn
   expire(id)
   pdf.release()
   await expect(page.getByText(t('error.quotationNotFound'))).toBeVisible()
-})
-
-test('the PDF of a version is shown, and one that has gone since is said to be gone', async ({ page, t }) => {
-  const id = await newQuotation()
-  await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
-  const preview = page.getByRole('button', { name: t('desk.showPdf') })
-  const frame = page.getByTitle(t('desk.pdfOf', { id, version: 1 }))
-  await preview.click()
-  await expect(frame).toHaveAttribute('src', /^blob:/)
-  await preview.click()
-  await expect(frame).toHaveCount(0)
-  expire(id)
-  await preview.click()
-  await expect(page.getByText(t('desk.pdfNotShown'))).toBeVisible()
 })

@@ -34,6 +34,10 @@ test('a quotation is found, revised, sent and accepted', async ({ page, t }) => 
     'href',
     new RegExp(`^mailto:${email}`),
   )
+  await expect(page.getByRole('link', { name: t('desk.pdfOf', { id, version: 1 }) })).toHaveAttribute(
+    'href',
+    /^\/api\/get_upload\?/,
+  )
   await expectGoodPage(page)
 
   await chooseAct(page, t, 'desk.revise')
@@ -60,6 +64,7 @@ test('a quotation is found, revised, sent and accepted', async ({ page, t }) => 
   await send.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(email)
+  await expect(dialog).toContainText(t('desk.sendSubject'))
   await dialog.getByRole('button', { name: t('desk.send'), exact: true }).click()
   await expect(page.getByRole('status').getByText(t('desk.sent', { id, version: 2, email }))).toBeVisible()
   await expect(page.getByRole('radio', { name: t('desk.stage_offered'), exact: true })).toBeChecked()

@@ -51,6 +51,8 @@ export const customerSchema = z.object({
     .nullable(),
   counts: z.record(z.enum(CUSTOMER_ENTRIES), z.int()),
   quotations: z.array(foundQuotationSchema),
+  /** With the total of the version that was decided on. */
+  decisions: z.array(eventSchema.extend({ quotation: z.string(), first_year_total: z.int() })),
   contacts: z.array(
     z.object({
       id: z.int(),

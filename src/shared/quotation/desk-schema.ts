@@ -225,6 +225,10 @@ export const openQuotationSchema = foundQuotationSchema.extend({
   lost_note: z.string(),
   is_reminder_off: z.boolean(),
   reminded_at: timeSchema.nullable(),
+  /** The Hong Kong day on which the customer will be reminded, as things stand. */
+  reminds_on: z.string().nullable(),
+  /** That of the email with the version to send, in the customer's language; null without one, or without an address. */
+  mail_subject: z.string().nullable(),
   /** What can be done with it now. */
   actions: z.array(z.enum(DESK_ACTIONS)),
   versions: z.array(versionSchema),

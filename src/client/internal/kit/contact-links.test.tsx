@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { describe, expect, it } from 'vitest'
 import { phoneNumbers } from '#shared/phone/phone-numbers.ts'
 import { settled } from '#test/support/settled.ts'
-import { mailLink, numberLinks, usePhoneNumbers } from './contact-links.ts'
+import { eitherLinks, mailLink, numberLinks, usePhoneNumbers } from './contact-links.ts'
 import { createQueryClient } from './trpc.ts'
 
 const linksOf = (phone: string, about = '') => numberLinks(phoneNumbers(phone), about, 'Hi 你')
@@ -38,6 +38,16 @@ describe('the links of a customer', () => {
     expect(chatsOf('9123 4567', about)).toEqual(['85291234567'])
     expect(chatsOf('+852 6600 0142', about)).toEqual(['85266000142'])
     expect(chatsOf('+853 6600 0142', about)).toEqual(['85366000142'])
+  })
+
+  it('with such a number are of both places, each with its code', () => {
+    const either = (phone: string, about: string) =>
+      eitherLinks(phoneNumbers(phone), about, 'Hi').map(({ code, call, chat }) => [code, call, chat])
+    expect(either('6612 3456 / 9123 4567 / +853 6600 0142', 'Old Taipa Village')).toEqual([
+      ['+853', 'tel:+85366123456', 'https://wa.me/85366123456?text=Hi'],
+      ['+852', 'tel:+85266123456', 'https://wa.me/85266123456?text=Hi'],
+    ])
+    expect(either('6612 3456', 'Sham Shui Po')).toEqual([])
   })
 
   it.each(['', '999', '550 014', 'x12345678'])('are none for %j', (phone) => {

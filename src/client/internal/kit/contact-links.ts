@@ -15,18 +15,31 @@ export function mailLink(email: string, subject: string): string {
 interface NumberLinks {
   /** The text as it was typed. */
   text: string
+  /** Only the code, where it is a guess. */
+  code?: string
   call: string
   chat: string
 }
 
-/** None for a number that may be another's. `about`: what the customer wrote, which may name Macau. */
+/** None for a number that may be another's (`eitherLinks`). `about`: what the customer wrote, which may name Macau. */
 export function numberLinks(numbers: PhoneNumber[], about: string, message: string): NumberLinks[] {
-  const sure = numbers.filter((number) => !isUnsure(number, about))
-  return sure.map(({ text, international, extension }) => ({
-    text,
-    call: callLink(international, extension),
-    chat: chatLink(international, message),
-  }))
+  return numbers.filter((number) => !isUnsure(number, about)).map((number) => linksOf(number, message))
+}
+
+/** A number without a code that may be of Macau or of Hong Kong: both, with their codes, for people to choose. */
+export function eitherLinks(numbers: PhoneNumber[], about: string, message: string): NumberLinks[] {
+  return numbers
+    .filter((number) => isUnsure(number, about))
+    .flatMap((number) =>
+      ['853', '852'].map((code) => {
+        const international = `+${code}${number.text.replace(/\D/g, '')}`
+        return { ...linksOf({ ...number, international }, message), code: `+${code}` }
+      }),
+    )
+}
+
+function linksOf({ text, international, extension }: PhoneNumber, message: string): NumberLinks {
+  return { text, call: callLink(international, extension), chat: chatLink(international, message) }
 }
 
 function isUnsure({ text }: PhoneNumber, about: string): boolean {

@@ -13,7 +13,6 @@ import { useForm } from '../../ui/use-form.ts'
 import { ConfirmDialog, TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { SwitchField } from '../kit/switch-field.tsx'
-import { QUOTE } from './page-section.tsx'
 
 /** What is done in a dialog (`asked-dialogs.tsx`). */
 export type Asked = Exclude<DeskAction, 'revise' | 'copy'> | 'book' | 'delete'
@@ -157,7 +156,7 @@ function Telling({ email, words, value, isTold, onChange }: TellingProps) {
       {isTold ? (
         <div>
           <p className="wrap-anywhere text-muted">{t('desk.tellWords', { email })}</p>
-          <blockquote className={`${QUOTE} mt-2`}>{words(value).join('\n')}</blockquote>
+          <blockquote className="quote mt-2">{words(value).join('\n')}</blockquote>
         </div>
       ) : (
         <p className="text-muted">{t('desk.tellNot')}</p>

@@ -1,71 +1,69 @@
 /** Buttons that call, chat with and write to a customer, and the links behind them; what they have not given is left out. */
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { Mail, Phone } from 'lucide-react'
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { mailLink, numberLinks, usePhoneNumbers } from '../kit/contact-links.ts'
+import { eitherLinks, mailLink, numberLinks, usePhoneNumbers } from '../kit/contact-links.ts'
 import { useToast } from '../kit/toast.tsx'
-
-const WRITES: Readonly<Record<Language, TextKey>> = { en: 'desk.writesEnglish', zh: 'desk.writesChinese' }
-
-export const CONTACT_BUTTONS = 'flex flex-wrap items-center gap-2 print:hidden'
-export const CONTACT_LINK = 'gap-2 px-3.5 max-narrow:flex-auto'
+import { WhatsAppIcon } from '../kit/whats-app-icon.tsx'
 
 interface ContactButtonsProps {
   quotation: OpenQuotation
-  /** At the head of the editor, which is dense and names the language beside the note. */
+  /** At the head of the editor, which is dense. */
   isSmall?: boolean
 }
 
 export function ContactButtons({ quotation, isSmall = false }: ContactButtonsProps) {
   const t = useT()
-  const { name, detail, language, call_asked_at, change_asked_at } = quotation
+  const { name, detail, call_asked_at, change_asked_at } = quotation
   const copyNumber = useCopyNumber()
-  const { numbers, mail } = useContactLinks()(quotation, detail)
+  const { numbers: sure, either, mail } = useContactLinks()(quotation, detail)
+  const numbers = [...sure, ...either]
   const isOne = numbers.length === 1
   // One that is wanted most stands above, as the first action.
-  const isFirst = call_asked_at !== null && change_asked_at === null
-  const link = `${CONTACT_LINK} ${isSmall ? 'min-h-9 text-15' : 'min-h-11'}`
+  const isFirst = call_asked_at !== null && change_asked_at === null && sure.length > 0
   return (
-    <div className={`contact-buttons ${CONTACT_BUTTONS} ${isSmall ? '' : 'mt-3'}`}>
-      {numbers.map(({ text, call }, index) => (
+    <div className="contact-buttons" data-small={isSmall || undefined}>
+      {numbers.map(({ text, code, call }, index) => (
         <a
           key={call}
-          className={`${index === 0 && !isFirst ? 'button-jade' : 'button-quiet'} ${link}`}
+          className={index === 0 && !isFirst ? 'button-jade' : 'button-quiet'}
           href={call}
-          onClick={() => void copyNumber(text)}
+          onClick={() => void copyNumber(code ? `${code} ${text}` : text)}
         >
           <Phone aria-hidden="true" />
           {t('desk.call')}
           <span className={isOne ? 'max-narrow:hidden' : ''} translate="no">
-            {text}
+            {code ?? text}
           </span>
         </a>
       ))}
-      {numbers.map(({ text, chat }) => {
-        const app = isOne ? t('desk.whatsapp') : `${t('desk.whatsapp')} ${text}`
+      {numbers.map(({ text, code = text, chat }) => {
+        const app = isOne ? t('desk.whatsapp') : `${t('desk.whatsapp')} ${code}`
         return (
           <a
             key={chat}
-            className={`button-quiet ${link}`}
+            className="button-quiet"
             href={chat}
             target="_blank"
             rel="noreferrer"
             aria-label={t('desk.whatsappOf', { app, name })}
           >
-            <MessageCircle aria-hidden="true" />
+            <WhatsAppIcon />
             {app}
           </a>
         )
       })}
       {mail && !(isSmall && numbers.length > 0) && (
-        <a className={`button-quiet ${link}`} href={mail}>
+        <a className="button-quiet" href={mail}>
           <Mail aria-hidden="true" />
           {t('desk.email')}
         </a>
       )}
-      {!isSmall && <span className="ml-1 text-15 text-muted max-narrow:hidden">{t(WRITES[language])}</span>}
+      {either[0] && (
+        <span className="text-13 text-muted">{t('desk.eitherNumber', { number: either[0].text })}</span>
+      )}
     </div>
   )
 }
@@ -110,6 +108,7 @@ export function useContactLinks() {
     })
     return {
       numbers: numberLinks(phoneNumbers(phone), `${name} ${about}`, text),
+      either: eitherLinks(phoneNumbers(phone), `${name} ${about}`, text),
       mail: email === '' ? undefined : mailLink(email, t('desk.emailSubject', { company, id })),
     }
   }

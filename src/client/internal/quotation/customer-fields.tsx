@@ -49,7 +49,7 @@ export function CustomerFields({ form, emailHint, mayLackEmail = false }: Custom
           label: t(value === 'en' ? 'desk.english' : 'desk.chinese'),
         }))}
       />
-      <div className="col-span-full">
+      <div className="customer-detail col-span-full">
         <Field
           field={form.field('detail')}
           label={t(FIELDS.detail.label)}

@@ -23,16 +23,16 @@ export function KeptChanges({ quotation, onRevise }: { quotation: OpenQuotation;
   return (
     <section
       role="status"
-      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-2 border-vermilion-deep bg-paper p-4 print:hidden"
+      className="page-section mt-4 flex flex-wrap items-center gap-3 border-2 border-vermilion-deep print:hidden"
     >
-      <div className="flex min-w-0 flex-[1_1_18rem] gap-3">
+      <div className="flex min-w-0 flex-1 basis-72 gap-3">
         <TriangleAlert className="mt-1 size-5 flex-none text-vermilion-deep" aria-hidden="true" />
         <p className="min-w-0 wrap-anywhere">
           <b className="block">{t('desk.keptChanges')}</b>
           {names !== '' && <span>{t('desk.notSavedNames', { names })}</span>}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3 max-narrow:*:flex-auto">
+      <div className="flex flex-wrap gap-3">
         <Button variant="jade" onClick={onRevise}>
           {t('desk.continueDraft')}
         </Button>

@@ -9,7 +9,6 @@ import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { QUOTATION_CUSTOMER_FIELDS as FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { LIFE } from '#shared/quotation/life.ts'
 import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { STATE_TEXT } from '../contact/contact-states.ts'
@@ -33,13 +32,13 @@ export function QuotationDetails({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const { isEditing, button, edit, close } = useEditMode()
   return (
-    <PageSection title={t('desk.facts')} className="quotation-details print:hidden">
+    <PageSection title={t('desk.facts')} className="quotation-details">
       {isEditing ? (
         <CustomerEditor quotation={quotation} onClose={close} />
       ) : (
         <>
           <Facts quotation={quotation} />
-          <button ref={button} type="button" className={`mt-2 print:hidden ${TEXT_LINK}`} onClick={edit}>
+          <button ref={button} type="button" className={`mt-2 ${TEXT_LINK}`} onClick={edit}>
             <Pencil className="size-4" aria-hidden="true" />
             {t('desk.editCustomer')}
           </button>
@@ -51,24 +50,22 @@ export function QuotationDetails({ quotation }: { quotation: OpenQuotation }) {
   )
 }
 
+/** What the head does not say. */
 function Facts({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const language = useLanguage()
-  const { email, phone, detail, status, created_at, expires_at, first_opened_at, purge_at } = quotation
+  const { email, phone, detail, restaurant, created_at, first_opened_at, purge_at } = quotation
   const { lost_reason, lost_note } = quotation
   const facts: Fact[] = [
-    { name: t('desk.email'), value: <Address email={email} /> },
+    ...(email ? [{ name: t('desk.email'), value: <Address email={email} /> }] : []),
+    // A button shows each number that can be called, but only where there is room.
     ...(phone ? [{ name: t('desk.phone'), value: <span translate="no">{phone}</span> }] : []),
     { name: t('desk.language'), value: t(LANGUAGE_TEXT[quotation.language]) },
-    ...(detail ? [{ name: t('desk.detail'), value: <Written text={detail} /> }] : []),
+    ...(detail !== restaurant ? [{ name: t('desk.detail'), value: <Written text={detail} /> }] : []),
     { name: t('desk.received'), value: formatDateTime(created_at, language) },
-    ...(LIFE[status].deadline === 'expires_at'
-      ? [{ name: t('desk.confirmBy'), value: formatDateTime(expires_at, language) }]
+    ...(first_opened_at
+      ? [{ name: t('desk.firstOpened'), value: formatDateTime(first_opened_at, language) }]
       : []),
-    {
-      name: t('desk.firstOpened'),
-      value: first_opened_at ? formatDateTime(first_opened_at, language) : t('desk.neverOpened'),
-    },
     ...(lost_reason
       ? [
           {
@@ -156,11 +153,13 @@ function SameCustomer({ quotation: { same_address } }: { quotation: OpenQuotatio
   ].toSorted((one, other) => other.date.localeCompare(one.date))
   return (
     <div className="mt-4">
-      <h3 className="font-bold text-15">{t('desk.same')}</h3>
-      <ul className="mt-1.5 border-t border-t-line [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-jade [&_a]:underline [&_a]:underline-offset-4 [&_time]:text-muted [&>li]:flex [&>li]:flex-wrap [&>li]:items-baseline [&>li]:justify-between [&>li]:gap-x-4 [&>li]:gap-y-0 [&>li]:border-b [&>li]:border-b-line [&>li]:py-1.5">
+      <h3 className="part-title">{t('desk.same')}</h3>
+      <ul className="other-records mt-1.5">
         {rows.map(({ href, text, date }) => (
           <li key={href}>
-            <Link href={href}>{text}</Link>
+            <Link className={TEXT_LINK} href={href}>
+              {text}
+            </Link>
             <time dateTime={date}>{formatDate(date, language)}</time>
           </li>
         ))}

@@ -24,6 +24,7 @@ import { PageSection } from './page-section.tsx'
 import { QuotationActions } from './quotation-actions.tsx'
 import { QuotationDetails } from './quotation-details.tsx'
 import { QuotationFacts } from './quotation-facts.tsx'
+import { QuotationNews } from './quotation-news.tsx'
 import { QuotationWork } from './quotation-work.tsx'
 import type { FirstStep } from './version/revise-quotation.tsx'
 import { VersionDetails } from './version/version-details.tsx'
@@ -70,36 +71,33 @@ function Details({ quotation, ...actions }: DetailsProps) {
   )
 }
 
-/** Shows whose quotation it is, how to reach them, and what to do. */
+/** Shows whose quotation it is, what to do, how to reach them, and what happened last. */
 function QuotationHead({ quotation, children }: { quotation: OpenQuotation; children: ReactNode }) {
   const t = useT()
   const { id, name, restaurant, status } = quotation
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-      <div className="min-w-0 flex-[1_1_26rem] wrap-anywhere">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="quotation-head">
+      <div className="quotation-name">
+        <div>
           <h1 className="screen-title" lang={textLanguageTag(name)}>
-            <Link
-              className="underline decoration-line underline-offset-4"
-              href={internalPaths.customer({ quotation: id })}
-            >
+            <Link className="quotation-person" href={internalPaths.customer({ quotation: id })}>
               {name}
             </Link>
           </h1>
           {LIFE[status].hasChip && <Chip tone={LIFE[status].tone}>{t(`desk.status_${status}`)}</Chip>}
         </div>
         {restaurant && (
-          <p
-            className="mt-1 flex gap-2 text-muted [&>svg]:h-[1.75em] [&>svg]:w-4.5 [&>svg]:flex-none"
-            lang={textLanguageTag(restaurant)}
-          >
-            <Store aria-hidden="true" />
+          <p className="quotation-restaurant" lang={textLanguageTag(restaurant)}>
+            <Store className="h-lh w-4.5 flex-none" aria-hidden="true" />
             {restaurant}
           </p>
         )}
-        <ContactButtons quotation={quotation} />
       </div>
       {children}
+      <div className="quotation-reach">
+        <ContactButtons quotation={quotation} />
+        <QuotationNews quotation={quotation} />
+      </div>
     </div>
   )
 }
@@ -111,7 +109,7 @@ const TAB_TEXT: Readonly<Record<VersionState, TextKey>> = {
 }
 
 /** The versions of a quotation, one shown at a time: first the one that the customer has. */
-function QuotationVersions({ quotation: { id, versions } }: { quotation: OpenQuotation }) {
+function QuotationVersions({ quotation: { id, version, versions } }: { quotation: OpenQuotation }) {
   const t = useT()
   const [chosen, setChosen] = useState<string>()
   const shown =
@@ -128,9 +126,9 @@ function QuotationVersions({ quotation: { id, versions } }: { quotation: OpenQuo
           {versions.length > 1 && (
             <Segments
               label={t('desk.versions')}
-              options={versions.toReversed().map(({ version, state }) => ({
-                value: String(version),
-                label: t(TAB_TEXT[state], { version }),
+              options={versions.toReversed().map((each) => ({
+                value: String(each.version),
+                label: t(TAB_TEXT[each.state], { version: each.version }),
               }))}
               value={String(shown.version)}
               onChange={setChosen}
@@ -138,7 +136,7 @@ function QuotationVersions({ quotation: { id, versions } }: { quotation: OpenQuo
           )}
           {shown.file && (
             <a
-              className="inline-flex min-h-8 items-center gap-1.5 font-bold text-jade underline underline-offset-[3px] print:hidden [&>svg]:size-4.5"
+              className="pdf-link"
               href={paths.upload(shown.file)}
               target="_blank"
               rel="noreferrer"
@@ -151,7 +149,13 @@ function QuotationVersions({ quotation: { id, versions } }: { quotation: OpenQuo
         </>
       }
     >
-      <VersionDetails key={shown.version} id={id} version={shown} before={before} />
+      <VersionDetails
+        key={shown.version}
+        id={id}
+        version={shown}
+        before={before}
+        isTold={shown.version === version && shown.state === 'sent'}
+      />
     </PageSection>
   )
 }

@@ -2,7 +2,7 @@
 
 import { Check } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { formatDate, hongKongDay } from '#shared/base/date.ts'
+import { hongKongDay } from '#shared/base/date.ts'
 import { QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { LIFE } from '#shared/quotation/life.ts'
@@ -11,7 +11,7 @@ import { shownName } from '#shared/user/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
-import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useChange } from '../kit/saved-columns.ts'
 import { Segments } from '../kit/segments.tsx'
@@ -26,12 +26,11 @@ import { type QuotationEdit, useQuotationRecords, useStageChange } from './use-q
 export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const id = useId()
-  const language = useLanguage()
   const records = useQuotationRecords()
   const change = useChange(records)
   const stageChange = useStageChange()
   const [asking, setAsking] = useState<'won' | 'lost'>()
-  const { people, is_reminder_off, reminded_at, status, email } = quotation
+  const { people, is_reminder_off, status, email } = quotation
   const stage = useSavedField(records, quotation, {
     textOf: (row) => row.stage,
     changeOf: (text, more) => stageChange(quotation, text as QuotationStage, more),
@@ -54,10 +53,7 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
 
   const close = () => setAsking(undefined)
   return (
-    <PageSection
-      title={t('desk.work')}
-      className="quotation-work grid grid-cols-2 items-end gap-x-2 gap-y-3 *:col-span-full desk:float-right desk:clear-right desk:w-84 print:hidden [&_.field-control]:px-2 [&_.grid]:col-span-full [&_.segment]:min-h-9 [&_.segment]:px-1 [&_.segment]:text-15 [&_.segments-row]:w-full narrow:[&_.segments-row]:flex-nowrap [&_.segments-row>.segment]:flex-auto [&_label]:text-15 [&_label]:text-muted [&_legend]:text-15 [&_legend]:text-muted [&>h2]:mb-0"
-    >
+    <PageSection title={t('desk.work')} className="quotation-work">
       <Segments
         label={t('desk.stage')}
         isLabelShown
@@ -74,7 +70,7 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
           }
         />
       )}
-      <div className="col-auto!">
+      <div className="work-half">
         <SelectField
           field={{
             id: assignee.field.id,
@@ -94,18 +90,8 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
         <SwitchField
           id={`${id}-reminder`}
           label={t('desk.reminder')}
-          hint={
-            reminded_at
-              ? t('desk.reminded', { day: formatDate(reminded_at, language) })
-              : t('desk.reminderHint')
-          }
           isOn={!is_reminder_off}
-          onChange={(isOn) =>
-            void change(quotation, {
-              edit: { is_reminder_off: !isOn },
-              text: t('desk.saved', { id: quotation.id }),
-            })
-          }
+          onChange={(isOn) => void change(quotation, { edit: { is_reminder_off: !isOn } })}
         />
       )}
     </PageSection>
@@ -137,13 +123,8 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
   }
 
   return (
-    <form
-      className="contents data-late:[&_input[type='date']]:font-bold data-late:[&_input[type='date']]:text-vermilion-deep"
-      data-late={isLate || undefined}
-      data-kept=""
-      onSubmit={submit}
-    >
-      <div className="has-aria-invalid:col-span-full">
+    <form className="next-fields" data-late={isLate || undefined} data-kept="" onSubmit={submit}>
+      <div className="work-half">
         <Field
           field={day.field}
           label={t('desk.due')}
@@ -152,7 +133,7 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
           days="planned"
         />
       </div>
-      <div className="col-span-full flex items-end gap-2 [&>:first-child]:min-w-0 [&>:first-child]:flex-1">
+      <div className="next-what">
         <Field
           field={action.field}
           label={t('desk.nextAction')}
@@ -162,7 +143,6 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
         />
         {(next_action !== '' || next_action_on !== null) && (
           <Button
-            className="w-11 flex-none px-0"
             aria-label={t('desk.actionDone')}
             title={t('desk.actionDone')}
             onClick={() =>

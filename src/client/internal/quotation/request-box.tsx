@@ -12,15 +12,12 @@ import type { CustomerRequest } from '#shared/quotation/status.ts'
 import type { VersionLine } from '#shared/quotation/version-schema.ts'
 import { serverNow } from '../../session/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { askedAt, openRequests, ReasonChip, requestText } from './customer/customer-requests.tsx'
-import { QUOTE } from './page-section.tsx'
 import { useMarkRequestDone } from './use-quotation-actions.ts'
 import type { EditorLine } from './version/editor-line.ts'
-
-const PLACE =
-  'border-line px-3.5 py-2 not-first-of-type:border-t narrow:not-first-of-type:border-t-0 narrow:not-first-of-type:border-l'
 
 const DONE_TEXT = { message: 'desk.answered', call: 'desk.callDone' } as const
 
@@ -35,31 +32,28 @@ export function RequestBox({ quotation, lines }: { quotation: OpenQuotation; lin
   const sent = quotation.versions.find(({ state }) => state === 'sent')?.version ?? 1
   const isAllDone = changes.length > 0 && changes.every(({ isDone }) => isDone) && requests.length === 1
   const box = (
-    <section
-      className="mb-3.5 grid grid-cols-1 gap-0 rounded-l-control rounded-r-card border border-l-4 border-brass-line border-l-brass bg-paper text-15 leading-normal narrow:auto-cols-fr narrow:grid-flow-col desk:grid-cols-[1.3fr]"
-      aria-labelledby={id}
-    >
+    <section className="request-box" aria-labelledby={id}>
       <h2 id={id} className="sr-only">
         {t('desk.wishes')}
       </h2>
       {requests.includes('change') && (
-        <div className={PLACE}>
+        <div className="request-part">
           <Asked quotation={quotation} request="change" />
         </div>
       )}
       {changes.length > 0 && (
-        <div className={PLACE}>
-          <h3 className="font-text text-15 leading-normal tracking-normal">
+        <div className="request-part">
+          <h3 className="part-title">
             {t('desk.askedFor')}{' '}
             <span className="font-normal text-muted">{t('desk.against', { version: sent })}</span>
           </h3>
           <ul>
             {changes.map(({ product, names, from, to, isDone }) => (
-              <li key={product} className="flex items-center gap-1.5 leading-normal">
+              <li key={product} className="flex items-center gap-1.5">
                 {isDone ? (
-                  <Check className="size-4 shrink-0 text-jade" aria-hidden="true" />
+                  <Check className="size-4 flex-none text-jade" aria-hidden="true" />
                 ) : (
-                  <Circle className="size-4 shrink-0 text-muted" aria-hidden="true" />
+                  <Circle className="size-4 flex-none text-muted" aria-hidden="true" />
                 )}
                 <span>
                   <span>{names[language] || names.en}</span>{' '}
@@ -74,12 +68,9 @@ export function RequestBox({ quotation, lines }: { quotation: OpenQuotation; lin
       {(['message', 'call'] as const)
         .filter((request) => requests.includes(request))
         .map((request) => (
-          <div key={request} className={PLACE}>
+          <div key={request} className="request-part">
             <Asked quotation={quotation} request={request} />
-            <Button
-              className="mt-1.5 min-h-8 px-3 py-0 text-15"
-              onClick={() => void markDone(quotation, request, true)}
-            >
+            <Button onClick={() => void markDone(quotation, request, true)}>
               <Check className="size-4" aria-hidden="true" />
               {t(DONE_TEXT[request])}
             </Button>
@@ -89,13 +80,17 @@ export function RequestBox({ quotation, lines }: { quotation: OpenQuotation; lin
   )
   if (!isAllDone) return box
   return (
-    <details className="mb-3.5 [&>summary]:flex [&>summary]:min-h-9 [&>summary]:cursor-pointer [&>summary]:items-center [&>summary]:gap-1.5 [&>summary]:font-bold [&>summary]:text-jade">
-      <summary>
-        <Check className="size-4 shrink-0" aria-hidden="true" />
-        {t('desk.askedAllDone')}
-      </summary>
+    <Disclosure
+      className="mb-3.5"
+      summary={
+        <>
+          <Check className="size-4 flex-none" aria-hidden="true" />
+          {t('desk.askedAllDone')}
+        </>
+      }
+    >
       {box}
-    </details>
+    </Disclosure>
   )
 }
 
@@ -104,14 +99,12 @@ function Asked({ quotation, request }: { quotation: OpenQuotation; request: Cust
   const words = requestText(quotation, request, language)
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
+      <p className="request-said">
         <ReasonChip why={request} />
-        <span className="text-muted">
-          {formatShort(askedAt(quotation, request)!, new Date(serverNow()), language)}
-        </span>
+        <span>{formatShort(askedAt(quotation, request)!, new Date(serverNow()), language)}</span>
       </p>
       {words && (
-        <p className={QUOTE} lang={textLanguageTag(words)}>
+        <p className="quote" lang={textLanguageTag(words)}>
           {words}
         </p>
       )}

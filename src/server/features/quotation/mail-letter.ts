@@ -85,6 +85,11 @@ export function toCustomer(
   }
 }
 
+/** `isChange`: the customer has an earlier version. */
+export function versionSubject(isChange: boolean): TextKey {
+  return isChange ? 'mail.versionSubject' : 'mail.versionSubjectFirst'
+}
+
 function personFact(t: T, language: Language, person: Person): MailFact {
   const value = [person[`name_${language}`], person.phone, person.email]
     .filter((line) => line !== '')

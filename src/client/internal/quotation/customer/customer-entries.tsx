@@ -1,6 +1,6 @@
 /** A page of what passed between a customer and us: quotations, requests, mails and notes in one order. */
 
-import { FileText, Inbox, type LucideIcon, Mail, MessageCircle, Phone, StickyNote } from 'lucide-react'
+import { Check, FileText, Inbox, type LucideIcon, Mail, Phone, StickyNote, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
@@ -8,25 +8,30 @@ import { formatDateTime } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { Customer } from '#shared/quotation/customer-schema.ts'
-import { LIFE } from '#shared/quotation/life.ts'
+import { ACTS, LIFE } from '#shared/quotation/life.ts'
 import { STATE_TEXT, STATE_TONE } from '../../contact/contact-states.ts'
 import { Chip } from '../../kit/chip.tsx'
-import { mailLink, numberLinks, usePhoneNumbers } from '../../kit/contact-links.ts'
+import { eitherLinks, mailLink, numberLinks, usePhoneNumbers } from '../../kit/contact-links.ts'
 import { nameOfPerson } from '../../kit/person-name.tsx'
 import { TEXT_LINK } from '../../kit/screen.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
+import { WhatsAppIcon } from '../../kit/whats-app-icon.tsx'
 import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
 import { KIND_TEXT } from '../../outbox/mail-table.tsx'
 import { internalPaths } from '../../paths.ts'
-import { CHAT_TEXT, CONTACT_BUTTONS, CONTACT_LINK } from '../contact-buttons.tsx'
+import { CHAT_TEXT } from '../contact-buttons.tsx'
 import { eventActor, eventWords } from '../history/event-text.ts'
-import { HISTORY_ENTRY, HISTORY_ICON, PageSection, QUOTE } from '../page-section.tsx'
+import { PageSection } from '../page-section.tsx'
 
 interface Entry {
   key: string
   Icon: LucideIcon
   at: Date
   head: ReactNode
+  /** It is at the right edge. */
+  amount?: number
+  /** They said yes. */
+  isYes?: boolean
   /** Small, beside the time. */
   side?: ReactNode
   /** What someone wrote. */
@@ -40,16 +45,19 @@ export function CustomerEntries({ customer }: { customer: Customer }) {
   if (entries.length === 0) return <p className="text-muted">{t('desk.customerNone')}</p>
   return (
     <ol className="quotation-history">
-      {entries.map(({ key, Icon, at, head, side, quote }) => (
-        <li key={key} className={HISTORY_ENTRY}>
-          <Icon aria-hidden="true" className={HISTORY_ICON} />
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">{head}</p>
+      {entries.map(({ key, Icon, at, head, amount, isYes, side, quote }) => (
+        <li key={key} data-kind={isYes ? 'yes' : undefined}>
+          <Icon aria-hidden="true" />
+          <p className="entry-head entry-line">
+            {head}
+            {amount !== undefined && <span className="entry-amount">{formatHkd(amount)}</span>}
+          </p>
           {quote && (
-            <p className={QUOTE} lang={textLanguageTag(quote)}>
+            <p className="quote" lang={textLanguageTag(quote)}>
               {quote}
             </p>
           )}
-          <p className="text-muted">
+          <p className="entry-foot">
             {side && <span>{side} · </span>}
             <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
           </p>
@@ -59,7 +67,7 @@ export function CustomerEntries({ customer }: { customer: Customer }) {
   )
 }
 
-function useEntries({ quotations, contacts, mails, notes, people }: Customer): Entry[] {
+function useEntries({ quotations, decisions, contacts, mails, notes, people }: Customer): Entry[] {
   const t = useT()
   const language = useLanguage()
   const entries: Entry[] = [
@@ -71,11 +79,30 @@ function useEntries({ quotations, contacts, mails, notes, people }: Customer): E
         <>
           <QuotationLink id={id} />
           <Chip tone={LIFE[status].tone}>{t(`desk.status_${status}`)}</Chip>
-          <span>{formatHkd(first_year_total)}</span>
         </>
       ),
+      amount: first_year_total,
       side: nameOfPerson(people, assignee) ?? t('desk.unassigned'),
     })),
+    ...decisions.map((decision) => {
+      const { id, quotation, kind, at, first_year_total } = decision
+      const { text, quote } = eventWords(decision, t, language)
+      const isYes = kind === ACTS.accept.event
+      return {
+        key: `decision ${id}`,
+        Icon: isYes ? Check : X,
+        at,
+        head: (
+          <>
+            <span>{text}</span>
+            <QuotationLink id={quotation} />
+          </>
+        ),
+        amount: first_year_total,
+        isYes,
+        quote,
+      }
+    }),
     ...contacts.map(({ id, at, state, excerpt }) => ({
       key: `request ${id}`,
       Icon: Inbox,
@@ -136,8 +163,8 @@ function QuotationLink({ id }: { id: string }) {
 export function CustomerNames({ customer }: { customer: Customer }) {
   const t = useT()
   return (
-    <PageSection title={t('desk.customerReach')}>
-      <ul className="[&>li]:flex [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:gap-x-3 [&>li]:gap-y-2 [&>li]:border-t [&>li]:border-t-line [&>li]:py-2 [&>li:first-child]:border-t-0 [&>li:first-child]:pt-0">
+    <PageSection title={t('desk.customerReach')} className="customer-reach">
+      <ul className="customer-ways">
         {customer.known_by.map(({ kind, text, via }) => (
           <li key={`${kind} ${text}`}>
             <span className="grid">
@@ -166,9 +193,9 @@ function Reach({ customer: { name, restaurant, language, newest }, kind, text }:
   const id = newest.quotation
   if (kind === 'email')
     return (
-      <span className={`flex-none ${CONTACT_BUTTONS}`}>
+      <span className="contact-buttons" data-small="">
         <a
-          className={`button-quiet min-h-11 ${CONTACT_LINK}`}
+          className="button-quiet"
           href={mailLink(text, id === null ? company : t('desk.emailSubject', { company, id }))}
           aria-label={t('desk.emailOf', { name: text })}
         >
@@ -178,28 +205,33 @@ function Reach({ customer: { name, restaurant, language, newest }, kind, text }:
       </span>
     )
   const message = id === null ? '' : t(CHAT_TEXT[language], { name, id, company })
+  const given = [phoneNumbers(text), `${name} ${restaurant}`, message] as const
+  const either = eitherLinks(...given)
   return (
-    <span className={`flex-none ${CONTACT_BUTTONS}`}>
-      {numberLinks(phoneNumbers(text), `${name} ${restaurant}`, message).flatMap(({ call, chat }) => [
+    <span className="contact-buttons" data-small="">
+      {[...numberLinks(...given), ...either].flatMap((number) => [
         <a
-          key={call}
-          className={`button-quiet min-h-11 ${CONTACT_LINK}`}
-          href={call}
-          aria-label={t('desk.callOf', { name: text })}
+          key={number.call}
+          className="button-quiet"
+          href={number.call}
+          aria-label={t('desk.callOf', { name: `${number.code ?? ''} ${number.text}`.trim() })}
         >
           <Phone aria-hidden="true" />
-          {t('desk.call')}
+          {t('desk.call')} {number.code}
         </a>,
         <a
-          key={chat}
-          className={`button-quiet min-h-11 ${CONTACT_LINK}`}
-          href={chat}
+          key={number.chat}
+          className="button-quiet"
+          href={number.chat}
           target="_blank"
           rel="noreferrer"
-          aria-label={t('desk.whatsappOf', { app: t('desk.whatsapp'), name: text })}
+          aria-label={t('desk.whatsappOf', {
+            app: t('desk.whatsapp'),
+            name: `${number.code ?? ''} ${number.text}`.trim(),
+          })}
         >
-          <MessageCircle aria-hidden="true" />
-          {t('desk.whatsapp')}
+          <WhatsAppIcon />
+          {t('desk.whatsapp')} {number.code}
         </a>,
       ])}
     </span>

@@ -63,7 +63,7 @@ function Shown({ customer, only, page, set, goTo }: ShownProps) {
       lead={restaurant || t('desk.customer')}
       actions={
         <Link
-          className="button-primary gap-3"
+          className="button-quiet gap-3"
           href={internalPaths.newQuotation(
             newest.quotation === null ? { contact: newest.contact! } : { quotation: newest.quotation },
           )}
@@ -73,14 +73,16 @@ function Shown({ customer, only, page, set, goTo }: ShownProps) {
         </Link>
       }
     >
-      <div className="grid gap-5">
+      <div className="customer-page">
         <CustomerFigures customer={customer} />
         <CustomerNames customer={customer} />
-        <PageSection title={t('desk.customerAll')}>
+        <PageSection title={t('desk.customerAll')} className="customer-history">
           <div className="grid gap-4">
             <Segments<CustomerEntry | 'all'>
               label={t('record.filter')}
-              options={(['all', ...CUSTOMER_ENTRIES] as const).map((value) => ({
+              options={(
+                ['all', ...CUSTOMER_ENTRIES.filter((entry) => counts[entry] > 0 || entry === only)] as const
+              ).map((value) => ({
                 value,
                 label: value === 'all' ? t('record.all') : t(`desk.customer_${value}`),
                 count: value === 'all' ? all : counts[value],
@@ -89,12 +91,14 @@ function Shown({ customer, only, page, set, goTo }: ShownProps) {
               onChange={(value) => set({ only: value === 'all' ? '' : value })}
             />
             <CustomerEntries customer={customer} />
-            <Pager
-              page={page}
-              pageSize={CUSTOMER_ENTRIES_PER_PAGE}
-              all={only === undefined ? all : counts[only]}
-              onGo={goTo}
-            />
+            {all > CUSTOMER_ENTRIES_PER_PAGE && (
+              <Pager
+                page={page}
+                pageSize={CUSTOMER_ENTRIES_PER_PAGE}
+                all={only === undefined ? all : counts[only]}
+                onGo={goTo}
+              />
+            )}
           </div>
         </PageSection>
       </div>
@@ -108,7 +112,7 @@ function CustomerFigures({ customer: { live, won, last_sent } }: { customer: Cus
   const language = useLanguage()
   const now = useNow()
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-4 rounded-card border border-line bg-paper p-5">
+    <dl className="page-section customer-figures">
       <Figure label={t('desk.liveValue')} amount={live.first_year_total}>
         {t('desk.quotationCount', { count: live.count })}
       </Figure>
@@ -141,9 +145,9 @@ interface FigureProps {
 function Figure({ label, amount, children }: FigureProps) {
   return (
     <div>
-      <dt className="leading-snug text-muted">{label}</dt>
-      <dd className="font-ticket text-18 font-bold tabular-nums">{formatHkd(amount)}</dd>
-      <dd className="text-15 text-muted tabular-nums">{children}</dd>
+      <dt>{label}</dt>
+      <dd className="customer-amount">{formatHkd(amount)}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }

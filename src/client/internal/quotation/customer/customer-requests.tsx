@@ -25,9 +25,12 @@ import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schem
 import { CUSTOMER_REQUESTS, type CustomerRequest, type QuotationEventKind } from '#shared/quotation/status.ts'
 import type { TodayReason } from '#shared/quotation/today.ts'
 import { useFocusAfterRemoval } from '../../kit/focus-row.ts'
+import { Count } from '../../kit/screen.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
-import { SECTION_TITLE } from '../page-section.tsx'
 import { useMarkRequestDone } from '../use-quotation-actions.ts'
+
+/** The place on the page to which its history leads. */
+export const REQUESTS = 'requests'
 
 type Done = Partial<Record<CustomerRequest, Date>>
 
@@ -47,17 +50,10 @@ export function CustomerRequests({ quotation }: { quotation: OpenQuotation }) {
   const forget = (request: CustomerRequest) => setDone(({ [request]: _, ...others }) => others)
   if (requests.length === 0) return null
   return (
-    <section
-      className="requests rounded-l-control rounded-r-card border border-l-4 border-brass-line border-l-brass bg-paper px-4 py-3"
-      aria-labelledby={id}
-    >
-      <h2 id={id} className={`mb-2 ${SECTION_TITLE}`}>
+    <section id={REQUESTS} className="requests" aria-labelledby={id}>
+      <h2 id={id} className="section-title flex gap-1.5">
         <span>{t('desk.wishes')}</span>
-        {waiting.length > 0 && (
-          <span className="ml-1.5 inline-block rounded-control bg-jade-tint px-1.75 font-ticket text-13 leading-normal">
-            {waiting.length}
-          </span>
-        )}
+        {waiting.length > 0 && <Count>{waiting.length}</Count>}
       </h2>
       <ul>
         {requests.map((request) => (
@@ -106,18 +102,11 @@ function RequestRow({ request, since, words, isDone, onTurn, onLeave }: RequestR
     return () => clearTimeout(timer)
   }, [isDone])
   return (
-    <li
-      ref={row}
-      className="group/request flex flex-wrap items-start gap-x-3 gap-y-1.5 border-t border-dashed border-t-brass-line py-2.5 last:pb-0 narrow:[&>.request-chip]:mt-0.75 [&>button]:min-h-9 [&>button]:px-3 max-narrow:[&>button]:ml-auto print:[&>button]:hidden"
-      data-done={isDone || undefined}
-    >
+    <li ref={row} className="request-row" data-done={isDone || undefined}>
       <ReasonChip why={request} />
-      <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere max-narrow:order-1 max-narrow:basis-full [&>.text-muted]:text-15">
+      <div className="request-words">
         {words && (
-          <p
-            className="whitespace-pre-line group-data-done/request:line-through"
-            lang={textLanguageTag(words)}
-          >
+          <p data-said="" lang={textLanguageTag(words)}>
             {words}
           </p>
         )}
@@ -147,8 +136,12 @@ const EVENT = {
 } as const satisfies Record<CustomerRequest, QuotationEventKind>
 
 /** The last time they asked counts. */
-export function requestText({ events }: OpenQuotation, request: CustomerRequest, language: Language): string {
-  const { text, best_time, phone } = events.find(({ kind }) => kind === EVENT[request])?.detail ?? {}
+export function requestEvent({ events }: OpenQuotation, request: CustomerRequest) {
+  return events.find(({ kind }) => kind === EVENT[request])
+}
+
+export function requestText(quotation: OpenQuotation, request: CustomerRequest, language: Language): string {
+  const { text, best_time, phone } = requestEvent(quotation, request)?.detail ?? {}
   return [text, best_time, phone]
     .filter((words) => typeof words === 'string' && words !== '')
     .join(COMMA[language])
@@ -165,28 +158,22 @@ export function openRequests(quotation: WithRequests): CustomerRequest[] {
   return CUSTOMER_REQUESTS.filter((request) => askedAt(quotation, request) !== null)
 }
 
-const CALL = 'border-[#edb7a8] bg-[#fbe4dc] text-[#8e2314]'
-const MESSAGE = 'border-[#c3d0e0] bg-[#e4ebf3] text-[#1f3a5f]'
-const LATE = 'border-[#edb7a8] bg-paper text-vermilion-deep'
-const SAND = 'border-brass-line bg-brass-tint text-brass-deep'
-const TINT = 'border-jade-tint bg-jade-tint text-jade-deep'
-
 interface ReasonLook {
   Icon: LucideIcon
-  tone: string
+  tone: 'blue' | 'rose' | 'late' | 'sand' | 'tint' | 'jade'
 }
 
 /** How each reason of Today looks. */
 const REASON_LOOK: Readonly<Record<TodayReason, ReasonLook>> = {
-  accepted: { Icon: CircleCheckBig, tone: 'border-jade bg-jade text-paper' },
-  message: { Icon: MessageSquare, tone: MESSAGE },
-  call: { Icon: Phone, tone: CALL },
-  change: { Icon: Pencil, tone: SAND },
-  overdue: { Icon: Clock, tone: LATE },
-  due: { Icon: CalendarCheck, tone: TINT },
-  new: { Icon: Plus, tone: TINT },
-  unkept: { Icon: PhoneMissed, tone: SAND },
-  ending: { Icon: CalendarClock, tone: TINT },
+  accepted: { Icon: CircleCheckBig, tone: 'jade' },
+  message: { Icon: MessageSquare, tone: 'blue' },
+  call: { Icon: Phone, tone: 'rose' },
+  change: { Icon: Pencil, tone: 'sand' },
+  overdue: { Icon: Clock, tone: 'late' },
+  due: { Icon: CalendarCheck, tone: 'tint' },
+  new: { Icon: Plus, tone: 'tint' },
+  unkept: { Icon: PhoneMissed, tone: 'sand' },
+  ending: { Icon: CalendarClock, tone: 'tint' },
 }
 
 /** Says why a quotation waits for us. */
@@ -199,18 +186,16 @@ export function ReasonChip({ why }: { why: TodayReason }) {
 export function RequestChip() {
   const t = useT()
   return (
-    <Chip Icon={Inbox} tone={MESSAGE}>
+    <Chip Icon={Inbox} tone="blue">
       {t('desk.todayRequest')}
     </Chip>
   )
 }
 
-function Chip({ Icon, tone, children }: { Icon: LucideIcon; tone: string; children: ReactNode }) {
+function Chip({ Icon, tone, children }: ReasonLook & { children: ReactNode }) {
   return (
-    <span
-      className={`request-chip inline-flex w-fit items-center gap-1.25 rounded-[0.25rem] border px-1.75 py-[0.0625rem] text-13 leading-snug font-bold whitespace-nowrap max-phone:whitespace-normal ${tone}`}
-    >
-      <Icon className="size-3.5 shrink-0" aria-hidden="true" />
+    <span className="request-chip" data-tone={tone}>
+      <Icon aria-hidden="true" />
       {children}
     </span>
   )

@@ -21,6 +21,7 @@ import { isBlank } from '#shared/base/invisible.ts'
 import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { isKeptAsFile } from '#shared/mail/mail-state.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { ACTS } from '#shared/quotation/life.ts'
 import { Segments } from '../../kit/segments.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { trpc } from '../../kit/trpc.ts'
@@ -28,7 +29,8 @@ import { useNewRecord } from '../../kit/use-new-record.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
 import { mayResend, useResend } from '../../outbox/use-outbox.ts'
-import { HISTORY_ENTRY, HISTORY_ICON, PageSection, QUOTE } from '../page-section.tsx'
+import { REQUESTS } from '../customer/customer-requests.tsx'
+import { PageSection } from '../page-section.tsx'
 import { type Entry, timelineEntries } from './timeline-entries.ts'
 
 const FIRST_ENTRIES = 10
@@ -58,7 +60,7 @@ export function QuotationTimeline({ quotation }: { quotation: OpenQuotation }) {
   return (
     <PageSection
       title={t('desk.timeline')}
-      className="timeline desk:float-right desk:clear-right desk:w-84 print:hidden"
+      className="timeline"
       aside={
         <Segments
           label={t('desk.timelineShow')}
@@ -78,7 +80,7 @@ export function QuotationTimeline({ quotation }: { quotation: OpenQuotation }) {
       {shown.length < entries.length && (
         <button
           type="button"
-          className="ml-9 min-h-9 font-bold text-jade underline underline-offset-[3px]"
+          className="ml-9 min-h-9 font-bold text-jade underline underline-offset-4"
           onClick={() => setWhole(true)}
         >
           {t('desk.timelineAll', { count: entries.length })}
@@ -94,32 +96,30 @@ function TimelineEntry({ entry }: { entry: Entry }) {
   const now = useNow()
   const isStaff = useCurrentUser()?.is_staff === true
   const { resend, isBusy } = useResend()
-  const { kind, at, text, quote, who, event, mail, openedAt } = entry
+  const { kind, at, text, quote, isAbove, who, event, mail, openedAt } = entry
   const Icon = kind === 'note' ? StickyNote : kind === 'mail' ? Mail : ((event && ICONS[event]) ?? FileText)
   const shortly = (time: Date) =>
     hongKongDay(time) === hongKongDay(now) ? formatTime(time) : formatShort(time, now, language)
   return (
-    <li className={HISTORY_ENTRY} data-kind={kind}>
-      <Icon
-        aria-hidden="true"
-        className={`${HISTORY_ICON} in-data-[kind=customer]:border-brass-tint in-data-[kind=customer]:bg-brass-tint in-data-[kind=customer]:text-brass-deep in-data-[kind=note]:border-muted in-data-[kind=note]:bg-paper`}
-      />
-      <p className={kind === 'note' ? 'sr-only' : 'leading-normal font-bold in-data-[kind=mail]:font-normal'}>
+    <li data-kind={event === ACTS.accept.event ? 'yes' : kind}>
+      <Icon aria-hidden="true" />
+      <p className={kind === 'note' ? 'sr-only' : `entry-head ${kind === 'mail' ? '' : 'font-bold'}`}>
         {text}
+        {isAbove && (
+          <>
+            {' '}
+            <a className="font-normal text-jade underline underline-offset-4" href={`#${REQUESTS}`}>
+              {t('desk.seeAbove')}
+            </a>
+          </>
+        )}
       </p>
       {quote && (
-        <p
-          className={
-            kind === 'note'
-              ? 'rounded-control border border-line bg-cream px-2.5 py-1.5 whitespace-pre-line'
-              : QUOTE
-          }
-          lang={textLanguageTag(quote)}
-        >
+        <p className={kind === 'note' ? 'entry-note' : 'quote'} lang={textLanguageTag(quote)}>
           {quote}
         </p>
       )}
-      <p className="text-15 leading-normal text-muted">
+      <p className="entry-foot">
         <span translate={mail ? 'no' : undefined}>{who}</span>
         <span aria-hidden="true"> · </span>
         <time dateTime={at.toISOString()}>{shortly(at)}</time>
@@ -132,7 +132,7 @@ function TimelineEntry({ entry }: { entry: Entry }) {
         <p className="wrap-anywhere text-vermilion-deep">{mail.last_answer}</p>
       )}
       {mail && isStaff && mayResend(mail) && (
-        <Button className="mt-1 min-h-9 px-3 py-0 text-15" isBusy={isBusy} onClick={() => void resend(mail)}>
+        <Button className="mt-1 min-h-9 px-3 py-0" isBusy={isBusy} onClick={() => void resend(mail)}>
           <span>{t(isBusy ? 'mailing.resending' : 'mailing.resend')}</span>
           <span className="sr-only">{mail.recipient}</span>
         </Button>
@@ -160,7 +160,7 @@ function NoteForm({ quotation: { id } }: { quotation: OpenQuotation }) {
 
   return (
     <form {...formProps} className="mb-3.5">
-      <div className="flex items-stretch gap-2 [&>button]:min-h-10 [&>button]:flex-none [&>button]:px-3.5 [&>textarea]:field-sizing-content [&>textarea]:max-h-56 [&>textarea]:min-h-10 [&>textarea]:min-w-0 [&>textarea]:flex-1 [&>textarea]:resize-y">
+      <div className="note-line">
         <textarea
           id={field}
           className="field-control"

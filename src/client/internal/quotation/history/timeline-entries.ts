@@ -4,6 +4,7 @@ import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { CLOCK_EVENTS } from '#shared/quotation/life.ts'
+import { openRequests, requestEvent } from '../customer/customer-requests.tsx'
 import { eventActor, eventWords } from './event-text.ts'
 
 type Mail = OpenQuotation['mails'][number]
@@ -18,6 +19,8 @@ export interface Entry {
   text: string
   /** What someone wrote. */
   quote: string
+  /** It stands in full above, until someone has answered it. */
+  isAbove: boolean
   /** The actor, or the recipient of the mail. */
   who: string
   event: Event['kind'] | undefined
@@ -28,16 +31,19 @@ export interface Entry {
 
 export function timelineEntries(quotation: OpenQuotation, t: T, language: Language): Entry[] {
   const { events, mails, email } = quotation
+  const above = openRequests(quotation).map((request) => requestEvent(quotation, request)?.id)
   const opened = events.filter(({ kind }) => kind === 'opened').toReversed()
   const entries: Entry[] = [
     ...events.map((event) => {
       const { text, quote } = eventWords(event, t, language)
+      const isAbove = quote !== '' && above.includes(event.id)
       return {
         key: `event ${event.id}`,
         kind: kindOf(event),
         at: event.at,
         text,
-        quote,
+        quote: isAbove ? '' : quote,
+        isAbove,
         who: eventActor(event, t),
         event: event.kind,
         mail: undefined,
@@ -50,6 +56,7 @@ export function timelineEntries(quotation: OpenQuotation, t: T, language: Langua
       at: mail.created_at,
       text: t('desk.mailEntry', { subject: mail.subject }),
       quote: '',
+      isAbove: false,
       who: t('desk.mailTo', { recipient: mail.recipient }),
       event: undefined,
       mail,

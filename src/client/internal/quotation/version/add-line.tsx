@@ -79,7 +79,7 @@ export function AddLine({ lines, error, onAdd }: AddLineProps) {
                 content: (
                   <>
                     <Pencil aria-hidden="true" />
-                    <b className="min-w-0 flex-[1_1_12rem]">
+                    <b className="min-w-0 flex-1">
                       {typed === '' ? t('desk.writeOwn') : t('desk.writeAsOwn', { text: typed })}
                     </b>
                     <span className="text-muted text-13">{t('desk.writeOwnNote')}</span>
@@ -90,7 +90,7 @@ export function AddLine({ lines, error, onAdd }: AddLineProps) {
     },
   ]
   return (
-    <div className="add-line grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 rounded-t-none rounded-b-card bg-[#f3f7f2] p-2 text-ink narrow:grid-cols-[auto_minmax(0,1fr)_auto] narrow:[&_.combobox-list]:right-auto narrow:[&_.combobox-list]:w-[max(100%,42rem)] narrow:[&_.combobox-list]:max-w-[80vw] narrow:[&_.combobox-list]:text-15">
+    <div className="add-line">
       <Plus className="mx-1 size-4 text-jade" aria-hidden="true" />
       <Combobox
         ref={field}
@@ -103,7 +103,7 @@ export function AddLine({ lines, error, onAdd }: AddLineProps) {
         isUp={lines.length > 0}
         foot={t('desk.addLineKeys')}
       />
-      <div className="col-2 flex flex-wrap gap-1.5 narrow:col-auto narrow:flex-nowrap">
+      <div className="add-kinds">
         {KINDS.map((each) => {
           const Icon = ICONS[each]
           return (
@@ -118,7 +118,7 @@ export function AddLine({ lines, error, onAdd }: AddLineProps) {
                 field.current?.click()
               }}
             >
-              <Icon aria-hidden="true" />
+              <Icon className="size-4" aria-hidden="true" />
               {t(`desk.add_${each}`)}
             </button>
           )

@@ -34,10 +34,7 @@ export function CustomerBox({ form }: { form: Form<VersionField> }) {
   }
 
   return (
-    <PageSection
-      title={t('desk.contactHeading')}
-      className="customer-box mb-3.5 grid grid-cols-1 gap-3 narrow:grid-cols-4 narrow:items-start [&_textarea.field-control]:min-h-16 narrow:[&>:is(h2,.combobox)]:col-span-full narrow:[&>:is(h2,.combobox)]:mb-0"
-    >
+    <PageSection title={t('desk.contactHeading')} className="customer-box">
       <Combobox
         label={t('desk.knownCustomer')}
         hint={
@@ -55,7 +52,7 @@ export function CustomerBox({ form }: { form: Form<VersionField> }) {
               key: customer.key,
               choose: () => choose(customer),
               content: (
-                <span className="min-w-0 flex-[1_1_12rem]">
+                <span className="min-w-0 flex-1 basis-48">
                   <b>{customer.name}</b>{' '}
                   <span className="text-muted">
                     {[customer.restaurant, customer.email, customer.phone].filter(Boolean).join(' · ')}
@@ -99,7 +96,7 @@ function KnownPeople({ form }: { form: Form<VersionField> }) {
   }
 
   return (
-    <div className="col-span-full empty:hidden" role="status">
+    <div className="known-people" role="status">
       {people.length > 0 && (
         <>
           <p className="font-bold">{t('desk.knownPeople')}</p>
@@ -107,8 +104,8 @@ function KnownPeople({ form }: { form: Form<VersionField> }) {
             {distinct(people)
               .slice(0, KNOWN_MAX)
               .map((row) => (
-                <li key={row.key} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-                  <span className="min-w-0 wrap-anywhere">
+                <li key={row.key}>
+                  <span className="min-w-0">
                     <b lang={textLanguageTag(row.name)}>{row.name}</b>{' '}
                     <span className="text-muted">
                       {[row.restaurant, row.email, row.phone].filter(Boolean).join(' · ')}

@@ -37,37 +37,23 @@ export function DraftTicket({ draft, id, version = 1, sent }: DraftTicketProps) 
   const firstYear = formatHkd(totals.first_year_total)
   const difference = totals.first_year_total - (sent?.first_year_total ?? 0)
   return (
-    <section
-      className="draft-ticket ticket-shadow min-w-auto text-13 leading-snug max-desk:filter-none"
-      aria-label={t('desk.totals')}
-    >
-      <div className="torn-edge max-desk:[mask:none] narrow:flex narrow:items-center narrow:gap-x-8 narrow:gap-y-2 desk:block desk:bg-paper desk:px-4.5 desk:pt-4 desk:pb-7.5">
-        <p className="hidden desk:grid desk:text-13 desk:text-muted">
+    <section className="draft-ticket ticket-shadow" aria-label={t('desk.totals')}>
+      <div className="torn-edge">
+        <p className="draft-head">
           <span>{t('desk.versionDraft', { version })}</span>
-          {id && (
-            <b
-              className="font-ticket text-22 leading-tight text-ink"
-              translate="no"
-            >{`${id.slice(0, 3)} ${id.slice(3)}-${version}`}</b>
-          )}
+          {id && <b translate="no">{`${id.slice(0, 3)} ${id.slice(3)}-${version}`}</b>}
         </p>
-        <dl className="max-narrow:hidden desk:mt-3 desk:grid desk:gap-1 desk:border-t-2 desk:border-dashed desk:border-t-line desk:pt-3">
+        <dl className="draft-sums">
           <Sum sums={sums} of="monthly_total" count={fixed.length} />
           <Sum sums={sums} of="upfront_total" count={fixed.length} />
         </dl>
-        <dl className="desk:mt-2.5 desk:border-t-3 desk:border-t-ink desk:pt-2">
-          <dt className="font-bold">{t('desk.totalFirstYear')}</dt>
-          <dd
-            className={`font-ticket text-18 leading-snug font-bold tracking-[-0.02em] whitespace-nowrap tabular-nums ${firstYear.length > LARGE_CHARACTERS ? '' : 'desk:text-30'}`}
-          >
-            {firstYear}
-          </dd>
+        <dl className="draft-year">
+          <dt>{t('desk.totalFirstYear')}</dt>
+          <dd data-long={firstYear.length > LARGE_CHARACTERS || undefined}>{firstYear}</dd>
         </dl>
-        <p className="hidden desk:block desk:text-13 desk:text-muted">
-          {t(withOptions ? 'desk.yearWithoutOptions' : 'desk.yearOf')}
-        </p>
+        <p className="draft-note">{t(withOptions ? 'desk.yearWithoutOptions' : 'desk.yearOf')}</p>
         {(withOptions || sent) && (
-          <dl className="hidden desk:mt-3 desk:grid desk:gap-1 desk:border-t-2 desk:border-dashed desk:border-t-line desk:pt-3">
+          <dl className="draft-compared">
             {withOptions && (
               <Row name={t('desk.withOptions')} amount={formatHkd(withOptions.first_year_total)} />
             )}
@@ -132,9 +118,9 @@ export function signed(amount: number): string {
 
 function Row({ name, amount, isBold = false }: { name: string; amount: string; isBold?: boolean }) {
   return (
-    <div className={`flex justify-between gap-3 ${isBold ? 'font-bold' : ''}`}>
+    <div className="draft-row" data-sum={isBold || undefined}>
       <dt>{name}</dt>
-      <dd className="text-right font-ticket whitespace-nowrap tabular-nums">{amount}</dd>
+      <dd>{amount}</dd>
     </div>
   )
 }
@@ -188,7 +174,7 @@ export function DraftPreview({ id, draft, isNeverSent, check, isAsked = false }:
     <div className="draft-preview">
       <Button className="w-full" isBusy={previewing.isPending} onClick={preview}>
         <Eye aria-hidden="true" />
-        {t('desk.preview')}
+        <span className="preview-words">{t('desk.preview')}</span>
       </Button>
       {made && made.of === now && (
         <a

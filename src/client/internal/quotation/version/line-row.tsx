@@ -23,12 +23,6 @@ import { PriceCell } from './price-cell.tsx'
 import { amountText, useIsGone } from './use-product-options.tsx'
 import type { VersionForm } from './use-version-form.ts'
 
-/** A row of a table; a small block on a phone. */
-const ROW =
-  "grid items-center gap-x-1.5 pt-1 pr-1.5 pb-2 [grid-template:'handle_name_name_name_remove'_'quantity_quantity_monthly_upfront_optional'_/_2.75rem_minmax(3.75rem,1fr)_minmax(3.25rem,auto)_minmax(3.25rem,auto)_minmax(2.75rem,auto)] narrow:table-row"
-const CELL = 'block narrow:table-cell narrow:h-10.75 narrow:px-1 narrow:py-0.5 narrow:align-middle'
-const SUM = `font-ticket whitespace-nowrap tabular-nums in-data-optional:text-muted max-narrow:hidden narrow:text-right ${CELL} narrow:max-desk:hidden`
-
 const WRONG_NAMES = ['quantity', 'monthly', 'upfront'] as const
 
 interface LineRowProps {
@@ -85,34 +79,26 @@ export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowPro
       as="tbody"
       id={line.key}
       role="rowgroup"
-      className="line block border-b border-line bg-paper data-optional:bg-[#f6f7ee] narrow:table-row-group"
+      className="line"
       data-optional={line.is_optional || undefined}
       onKeyDownCapture={press}
     >
       {(line.heading_en || line.heading_zh) && !shown && (
-        <tr role="row" className="block narrow:table-row">
-          <td
-            role="cell"
-            className="block px-3 pt-2 pb-0.5 font-display font-bold text-jade-deep narrow:table-cell"
-            colSpan={9}
-          >
+        <tr role="row">
+          <td role="cell" className="line-title" colSpan={9}>
             {line[`heading_${language}`] || line.heading_en || line.heading_zh}
           </td>
         </tr>
       )}
-      <tr role="row" className={ROW}>
-        <td role="cell" className={`max-narrow:[grid-area:handle] narrow:pr-0 narrow:pl-0.5 ${CELL}`}>
-          <ReorderHandle className="h-8 w-7 max-narrow:size-11" />
+      <tr role="row" className="line-row">
+        <td role="cell" className="line-handle">
+          <ReorderHandle className="h-9 w-8 narrow:h-8 narrow:w-7" />
         </td>
-        <th
-          role="rowheader"
-          scope="row"
-          className={`relative text-start font-normal max-narrow:pr-11 max-narrow:[grid-area:name] narrow:[@media(hover:hover)]:pr-0 ${CELL}`}
-        >
+        <th role="rowheader" scope="row" className="line-name">
           <Names line={line} name={name} />
           <button
             type="button"
-            className="line-words absolute top-[calc(50%-1rem)] right-0 grid h-8 w-7 place-items-center rounded-control text-muted hover:bg-jade-tint hover:text-ink aria-expanded:bg-jade-tint aria-expanded:text-ink max-narrow:top-[calc(50%-1.375rem)] max-narrow:size-11"
+            className="line-words"
             aria-expanded={shown}
             aria-label={t('desk.lineTexts', { name })}
             title={t('desk.lineTexts', { name })}
@@ -121,7 +107,7 @@ export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowPro
             <MessageSquareText className="size-4" aria-hidden="true" />
           </button>
         </th>
-        <td role="cell" className={`max-narrow:pl-2 max-narrow:[grid-area:quantity] ${CELL}`}>
+        <td role="cell" className="line-quantity">
           <label htmlFor={`${id}-quantity`} className="sr-only">
             {name}, {t('desk.quantity')}
           </label>
@@ -141,7 +127,8 @@ export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowPro
           <td
             key={which}
             role="cell"
-            className={`font-ticket tabular-nums max-narrow:grid max-narrow:justify-items-end max-narrow:has-[input]:gap-1 max-narrow:before:font-text max-narrow:before:text-13 max-narrow:before:whitespace-nowrap max-narrow:before:text-muted max-narrow:before:content-[attr(data-label)] narrow:text-right ${which === 'monthly' ? 'max-narrow:[grid-area:monthly]' : 'max-narrow:[grid-area:upfront]'} ${CELL}`}
+            className="line-price"
+            data-of={which}
             data-label={t(which === 'monthly' ? 'desk.monthlyShort' : 'desk.upfront')}
           >
             <PriceCell
@@ -155,30 +142,25 @@ export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowPro
             />
           </td>
         ))}
-        <td role="cell" className={`max-narrow:[grid-area:optional] narrow:text-center ${CELL}`}>
-          <label className="inline-flex min-h-8 items-center gap-1.5 max-narrow:min-h-11 max-narrow:flex-col-reverse max-narrow:gap-0.5">
+        <td role="cell" className="line-optional" data-label={t('desk.optional')}>
+          <label>
             <input
               type="checkbox"
-              className="size-4.5 accent-jade"
               checked={line.is_optional}
               onChange={(event) => onChange({ ...line, is_optional: event.target.checked })}
             />
-            <span className="max-narrow:font-text max-narrow:text-13 max-narrow:whitespace-nowrap max-narrow:text-muted narrow:sr-only">
-              <span className="sr-only">{name}, </span>
-              {t('desk.optional')}
+            <span className="sr-only">
+              {name}, {t('desk.optional')}
             </span>
           </label>
         </td>
-        <td role="cell" className={SUM} data-label={t('desk.monthly')}>
+        <td role="cell" className="line-sum">
           {amountText(quantity * monthly_price)}
         </td>
-        <td role="cell" className={SUM} data-label={t('desk.upfront')}>
+        <td role="cell" className="line-sum">
           {amountText(quantity * upfront_price)}
         </td>
-        <td
-          role="cell"
-          className={`max-narrow:justify-self-end max-narrow:[grid-area:remove] narrow:pr-0.5 narrow:pl-0 ${CELL}`}
-        >
+        <td role="cell" className="line-remove">
           <button
             type="button"
             className="row-action"
@@ -191,8 +173,8 @@ export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowPro
         </td>
       </tr>
       {Object.values(errors).some(Boolean) && (
-        <tr role="row" className="block narrow:table-row">
-          <td role="cell" className="line-wrong block px-3 pb-2 narrow:table-cell" colSpan={9}>
+        <tr role="row">
+          <td role="cell" className="line-wrong px-3 pb-2" colSpan={9}>
             {WRONG_NAMES.map((which) => (
               <FieldError
                 key={which}
@@ -204,8 +186,8 @@ export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowPro
         </tr>
       )}
       {shown && (
-        <tr role="row" className="block narrow:table-row">
-          <td role="cell" className="block narrow:table-cell" colSpan={9}>
+        <tr role="row">
+          <td role="cell" colSpan={9}>
             <LineTexts line={line} isNew={isNew} errorAt={errorAt} onChange={onChange} />
           </td>
         </tr>
@@ -225,20 +207,16 @@ function Names({ line, name }: { line: EditorLine; name: string }) {
   return (
     <span className="line-names">
       <b>{name}</b>
-      {line.product === null && (
-        <span className="ml-1.5 rounded-control border border-[#b9c9bf] px-1.25 text-13 font-bold whitespace-nowrap text-muted">
-          {t('desk.ownLine')}
-        </span>
-      )}
+      {line.product === null && <span className="line-own">{t('desk.ownLine')}</span>}
       {otherName && otherName !== name && (
-        <span className="block text-13 text-muted" lang={LANGUAGE_TAG[other]}>
+        <span className="line-other" lang={LANGUAGE_TAG[other]}>
           {otherName}
         </span>
       )}
       {line.product !== null && isGone(line.product) && (
-        <span className="block text-13 font-bold text-vermilion-deep">{t('desk.productGone')}</span>
+        <span className="line-gone">{t('desk.productGone')}</span>
       )}
-      {text && <span className="block text-13 whitespace-pre-line text-muted">{text}</span>}
+      {text && <span className="line-other">{text}</span>}
     </span>
   )
 }

@@ -41,11 +41,7 @@ export function LineTable({ form }: { form: VersionForm }) {
       </p>
       {lines.length > 0 && (
         <Reorderable ids={keys} nameOf={nameOf} onReorder={reorder}>
-          <table
-            className="line-table block w-full text-13 leading-tight wrap-anywhere narrow:table narrow:border-collapse [&:lang(zh)]:leading-snug"
-            role="table"
-            aria-label={t('desk.lines')}
-          >
+          <table className="line-table" role="table" aria-label={t('desk.lines')}>
             <Head />
             {lines.map((line) => (
               <LineRow
@@ -86,35 +82,32 @@ export function LineTable({ form }: { form: VersionForm }) {
   )
 }
 
-const HEAD_CELL =
-  'border-b border-ink px-1 py-1.75 align-bottom text-13 leading-tight font-bold whitespace-nowrap text-muted'
-
 function Head() {
   const t = useT()
-  const end = (label: string, small: string, width: string) => (
-    <th role="columnheader" scope="col" className={`text-end ${width} ${HEAD_CELL}`}>
+  const figure = (label: string, small: string, className: string, of?: string) => (
+    <th role="columnheader" scope="col" className={className} data-of={of}>
       {label}
-      <small className="block text-13 font-normal">{small}</small>
+      <small>{small}</small>
     </th>
   )
   return (
-    <thead role="rowgroup" className="bg-paper max-narrow:sr-only narrow:sticky narrow:top-0 narrow:z-3">
+    <thead role="rowgroup">
       <tr role="row">
-        <td role="cell" className={`w-7 ${HEAD_CELL}`} />
-        <th role="columnheader" scope="col" className={`w-full text-start ${HEAD_CELL}`}>
+        <td role="cell" className="line-handle" />
+        <th role="columnheader" scope="col" className="line-name">
           {t('desk.product')}
         </th>
-        <th role="columnheader" scope="col" className={`w-25 text-start ${HEAD_CELL}`}>
+        <th role="columnheader" scope="col" className="line-quantity">
           {t('desk.quantity')}
         </th>
-        {end(t('desk.monthlyShort'), t('desk.eachHkd'), 'w-17.5')}
-        {end(t('desk.upfront'), t('desk.eachHkd'), 'w-17.5')}
-        <th role="columnheader" scope="col" className={`w-17.5 text-center ${HEAD_CELL}`}>
+        {figure(t('desk.monthlyShort'), t('desk.eachHkd'), 'line-price', 'monthly')}
+        {figure(t('desk.upfront'), t('desk.eachHkd'), 'line-price', 'upfront')}
+        <th role="columnheader" scope="col" className="line-optional">
           {t('desk.optional')}
         </th>
-        {end(t('desk.monthlyShort'), t('desk.perLine'), 'w-16 max-desk:hidden')}
-        {end(t('desk.upfront'), t('desk.perLine'), 'w-16 max-desk:hidden')}
-        <td role="cell" className={`w-8 ${HEAD_CELL}`} />
+        {figure(t('desk.monthlyShort'), t('desk.perLine'), 'line-sum')}
+        {figure(t('desk.upfront'), t('desk.perLine'), 'line-sum')}
+        <td role="cell" className="line-remove" />
       </tr>
     </thead>
   )
@@ -126,22 +119,13 @@ function PackageTiles({ onChoose }: { onChoose: (lines: readonly EditorLine[], n
   const language = useLanguage()
   const packages = usePackages('')
   return (
-    <ul
-      className="package-tiles grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3 p-3"
-      aria-label={t('desk.packages')}
-    >
+    <ul className="package-tiles" aria-label={t('desk.packages')}>
       {packages.map(({ id, names, lines, products, first_year_total }) => (
         <li key={id}>
-          <button
-            type="button"
-            className="grid size-full grid-cols-1 content-start rounded-control wrap-anywhere border border-line px-3.5 py-3 text-start leading-snug hover:border-jade hover:bg-jade-tint"
-            onClick={() => onChoose(withPackage([], lines, products), names[language])}
-          >
+          <button type="button" onClick={() => onChoose(withPackage([], lines, products), names[language])}>
             <b>{names[language]}</b>
-            <span className="text-15 text-muted">{t('desk.lineCount', { count: lines.length })}</span>
-            <span className="text-15 text-muted">
-              {t('desk.firstYearOf', { amount: formatHkd(first_year_total) })}
-            </span>
+            <span>{t('desk.lineCount', { count: lines.length })}</span>
+            <span>{t('desk.firstYearOf', { amount: formatHkd(first_year_total) })}</span>
           </button>
         </li>
       ))}

@@ -15,10 +15,6 @@ interface LineTextsProps {
   onChange: (line: EditorLine) => void
 }
 
-/** Small, so that twelve lines are on one screen. */
-export const DENSE_FIELDS =
-  "[&_.field-control]:min-h-9 [&_.field-control]:px-2.5 [&_.field-control]:py-1 [&_.field-control]:text-16 narrow:[&_.field-control]:text-15 [&_.field-control:not([aria-invalid='true'])]:border-[#758a80] [&_label]:text-13 [&_textarea.field-control]:min-h-14"
-
 export function LineTexts({ line, isNew, errorAt, onChange }: LineTextsProps) {
   const t = useT()
   const id = useId()
@@ -28,10 +24,7 @@ export function LineTexts({ line, isNew, errorAt, onChange }: LineTextsProps) {
     if (isNew) fields.find(({ value }) => value === '')?.focus()
   }, [isNew])
   return (
-    <div
-      ref={box}
-      className={`grid grid-cols-1 gap-x-3 gap-y-2 px-3 pt-1 pb-3 narrow:grid-cols-2 ${DENSE_FIELDS}`}
-    >
+    <div ref={box} className="line-texts">
       {line.product === null &&
         LANGUAGES.map((language) => (
           <Field
@@ -79,7 +72,7 @@ export function LineTexts({ line, isNew, errorAt, onChange }: LineTextsProps) {
         />
       ))}
       {errorAt(line, 'product') && (
-        <p role="alert" className="font-bold text-vermilion-deep narrow:col-span-full">
+        <p role="alert" className="font-bold text-vermilion-deep">
           {errorAt(line, 'product')}
         </p>
       )}

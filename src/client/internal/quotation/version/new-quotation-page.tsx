@@ -157,11 +157,11 @@ function NewQuotation({ start, keptAs, request }: NewQuotationProps) {
           <>
             <Button onClick={() => create('preview')} isBusy={creating.isPending}>
               <Eye aria-hidden="true" />
-              {t('desk.preview')}
+              <span className="preview-words">{t('desk.preview')}</span>
             </Button>
             <Button
               variant="primary"
-              className="desk:min-h-12 desk:not-hover:bg-vermilion desk:font-display desk:text-go"
+              className="version-send"
               isBusy={creating.isPending}
               onClick={() => create('send')}
             >

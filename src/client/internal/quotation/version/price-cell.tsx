@@ -52,7 +52,7 @@ export function PriceCell({ line, name, which, error, errorId, onTyping, onChang
 
   if (before !== undefined || price === undefined || error !== undefined)
     return (
-      <span className="price-edit relative inline-block">
+      <span className="price-edit">
         <input
           className="field-control"
           // biome-ignore lint/a11y/noAutofocus: it stands in for the button that was pressed
@@ -80,10 +80,7 @@ export function PriceCell({ line, name, which, error, errorId, onTyping, onChang
           onBlur={close}
         />
         {error === undefined && (
-          <span
-            id={`${id}-tip`}
-            className="price-tip absolute top-[calc(100%+0.375rem)] right-0 z-4 w-max max-w-64 rounded-control bg-ink px-2.5 py-1.25 text-start font-text text-13 text-cream max-narrow:max-w-48"
-          >
+          <span id={`${id}-tip`} className="price-tip">
             {line.product === null
               ? t('desk.ownPriceTip')
               : t('desk.priceTip', { price: formatNumber(usual) })}
@@ -99,8 +96,7 @@ export function PriceCell({ line, name, which, error, errorId, onTyping, onChang
         returnsFocus.current = false
       }}
       type="button"
-      className="price-button min-h-7 min-w-7 border-b border-dashed border-b-[#a9b7af] p-1 whitespace-nowrap hover:bg-jade-tint data-none:border-b-transparent data-none:text-muted max-narrow:min-w-11 max-narrow:text-end [&>s]:mr-1 [&>s]:text-muted data-special:[&>span:last-child]:font-bold data-special:[&>span:last-child]:text-jade"
-      data-special={isSpecial || undefined}
+      className="price-button"
       data-none={(price === 0 && line.product !== null) || undefined}
       onClick={() => setBefore(text)}
     >

@@ -154,7 +154,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
               />
               <Button
                 variant="primary"
-                className="desk:min-h-12 desk:not-hover:bg-vermilion desk:font-display desk:text-go"
+                className="version-send"
                 isBusy={saving.state.isBusy && sending !== undefined}
                 aria-disabled={form.draft.lines.length === 0 || undefined}
                 onClick={send}
@@ -254,11 +254,7 @@ function SavingState({ state }: { state: DraftState }) {
   const isSaved = !isChanged && savedAt !== null
   const isPartly = isChanged && isSettled
   return (
-    <p
-      role="status"
-      className="saving-state flex items-center justify-center gap-1.5 text-13 leading-snug wrap-anywhere text-jade data-wrong:text-vermilion-deep"
-      data-wrong={error !== undefined || isPartly || undefined}
-    >
+    <p role="status" className="saving-state" data-wrong={error !== undefined || isPartly || undefined}>
       {isSaved && <Check className="size-4 shrink-0" aria-hidden="true" />}
       {(error || isPartly) && <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />}
       <span>

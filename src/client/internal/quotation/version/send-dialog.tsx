@@ -1,16 +1,19 @@
 /** Sends a version: by email where there is an address, else as a link for WhatsApp or any other way. */
 
-import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { FormFoot } from '#client/ui/form-foot.tsx'
 import { useT } from '#client/ui/page-context.tsx'
+import { formatHkd } from '#shared/product/product.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { isKept } from '#shared/quotation/life.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { ConfirmDialog, TitledDialog } from '../../kit/dialog.tsx'
 import { failureText } from '../../kit/error-text.ts'
+import { type Fact, FactList } from '../../kit/fact-list.tsx'
+import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
+import { WhatsAppIcon } from '../../kit/whats-app-icon.tsx'
 import { useContactLinks } from '../contact-buttons.tsx'
 import { openRequests } from '../customer/customer-requests.tsx'
 import { useSayDone } from '../use-quotation-actions.ts'
@@ -70,6 +73,7 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
           void send()
         }}
       >
+        <WhatIsSent quotation={quotation} />
         {preview}
         <Answers quotation={quotation} answers={answers} onChange={setAnswers} />
         <FormFoot
@@ -83,6 +87,51 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
       </form>
     </TitledDialog>
   )
+}
+
+/** The amount and the ways, so that a slip is seen before it is sent. */
+function WhatIsSent({ quotation }: { quotation: OpenQuotation }) {
+  const t = useT()
+  const { numbers, either } = useContactLinks()(quotation, quotation.detail)
+  const { email, mail_subject, versions } = quotation
+  const [newest] = versions
+  const number = [...new Set([...numbers, ...either].map(({ text }) => text.replaceAll(' ', '\u00a0')))].join(
+    ' / ',
+  )
+  const whatsapp = email === '' ? 'desk.sendWhatsappNext' : 'desk.sendWhatsappNot'
+  const facts: Fact[] = [
+    ...(newest
+      ? [
+          {
+            name: t('desk.sendAmount'),
+            value: (
+              <>
+                <b className="font-ticket text-22 tabular-nums">{formatHkd(newest.first_year_total)}</b>
+                <span className="block text-muted">
+                  {t('desk.monthlyAndOneOff', {
+                    monthly: formatHkd(newest.monthly_total),
+                    upfront: formatHkd(newest.upfront_total),
+                  })}
+                </span>
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(mail_subject === null
+      ? []
+      : [
+          {
+            name: t('desk.sendSubject'),
+            value: <span lang={textLanguageTag(mail_subject)}>{mail_subject}</span>,
+          },
+        ]),
+    {
+      name: t('desk.sendWhatsapp'),
+      value: number === '' ? t('desk.sendWhatsappNone') : t(whatsapp, { number }),
+    },
+  ]
+  return <FactList facts={facts} />
 }
 
 interface ResendDialogProps {
@@ -191,7 +240,8 @@ function Answers({ quotation, answers, onChange }: AnswersProps) {
 function Link({ quotation, link }: { quotation: OpenQuotation; link: string }) {
   const t = useT()
   const id = useId()
-  const { numbers } = useContactLinks()(quotation, quotation.detail, link)
+  const { numbers: sure, either } = useContactLinks()(quotation, quotation.detail, link)
+  const numbers = [...sure, ...either]
   return (
     <div className="grid gap-4">
       <div>
@@ -206,10 +256,10 @@ function Link({ quotation, link }: { quotation: OpenQuotation; link: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </div>
-      {numbers.map(({ text, chat }) => (
+      {numbers.map(({ text, code = text, chat }) => (
         <a key={chat} className="button-primary gap-2" href={chat} target="_blank" rel="noreferrer">
-          <MessageCircle aria-hidden="true" />
-          <span>{numbers.length > 1 ? `${t('desk.openWhatsapp')} ${text}` : t('desk.openWhatsapp')}</span>
+          <WhatsAppIcon />
+          <span>{numbers.length > 1 ? `${t('desk.openWhatsapp')} ${code}` : t('desk.openWhatsapp')}</span>
         </a>
       ))}
       <CopyButton text={link} copiedText={t('desk.linkCopied')} failedText={t('desk.linkNotCopied')}>

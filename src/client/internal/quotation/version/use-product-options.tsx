@@ -51,7 +51,7 @@ export function OptionRow({ icon, names, note, monthly, upfront }: OptionRowProp
   return (
     <>
       {icon}
-      <span className="min-w-0 flex-[1_1_12rem]">
+      <span className="min-w-0 flex-1 basis-48">
         <b>{names[language]}</b>
         <span> </span>
         {names[other] !== names[language] && (

@@ -1,15 +1,10 @@
-/** One version: its state, lines, totals, terms, PDF, and what it changed. */
-import { useState } from 'react'
-import { paths } from '#client/paths.ts'
-import { Button } from '#client/ui/button.tsx'
+/** One version: its state, lines, totals, terms, and what it changed. */
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { drawsPdfs, PdfFrame } from '#client/ui/pdf-frame.tsx'
 import { formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import { hasSameText, lineChanges, lineName } from '#shared/quotation/line-parts.ts'
 import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
-import { QUOTE } from '../page-section.tsx'
 import { VersionFiles } from './version-files.tsx'
 import { VersionLines } from './version-lines.tsx'
 
@@ -18,34 +13,44 @@ interface VersionDetailsProps {
   version: Version
   /** The sent version before it; undefined for the first. */
   before: Version | undefined
+  /** The head of the page says already when it was sent, and until when it is valid. */
+  isTold: boolean
 }
 
-export function VersionDetails({ id, version: shown, before }: VersionDetailsProps) {
+export function VersionDetails({ id, version: shown, before, isTold }: VersionDetailsProps) {
   const t = useT()
   const language = useLanguage()
-  const { version, state, sent_at, updated_at, author_name, note, file, valid_until } = shown
+  const { state, sent_at, updated_at, author_name, note, valid_until } = shown
+  // The head says who has accepted it, but not through whose link.
+  const acceptances = shown.acceptances.filter(
+    ({ taken_back_at, handed_by }) => !isTold || taken_back_at !== null || handed_by,
+  )
   const time = formatDateTime(sent_at ?? updated_at, language)
   return (
-    <div className="version grid gap-3.5">
-      <p className="version-state text-muted">
-        <span className="inline-block">{t(state === 'sent' ? 'desk.sentOn' : 'desk.savedOn', { time })}</span>
-        <span> </span>
-        <span>{author_name ? t('desk.byPerson', { name: author_name }) : t('desk.byCustomer')}</span>
-        {valid_until && (
-          <>
-            <span> · </span>
-            <span className="inline-block">
-              {`${t('desk.validUntil')} ${formatLastMoment(valid_until, language)}`}
-            </span>
-          </>
-        )}
-      </p>
+    <div className="version">
+      {!isTold && (
+        <p className="text-muted">
+          <span className="inline-block">
+            {t(state === 'sent' ? 'desk.sentOn' : 'desk.savedOn', { time })}
+          </span>
+          <span> </span>
+          <span>{author_name ? t('desk.byPerson', { name: author_name }) : t('desk.byCustomer')}</span>
+          {valid_until && (
+            <>
+              <span> · </span>
+              <span className="inline-block">
+                {`${t('desk.validUntil')} ${formatLastMoment(valid_until, language)}`}
+              </span>
+            </>
+          )}
+        </p>
+      )}
       {state !== 'sent' && (
         <p className="border-l-4 border-l-brass bg-cream px-3 py-2">
           {t(state === 'draft' ? 'desk.draftText' : 'desk.proposedText')}
         </p>
       )}
-      {shown.acceptances.map(({ at, name, handed_by, taken_back_at }) => (
+      {acceptances.map(({ at, name, handed_by, taken_back_at }) => (
         <p key={at.toISOString()} className={taken_back_at ? 'text-muted' : 'font-bold text-jade'}>
           <span>
             {t(taken_back_at ? 'desk.acceptanceTakenBack' : 'desk.acceptedBy', {
@@ -60,38 +65,14 @@ export function VersionDetails({ id, version: shown, before }: VersionDetailsPro
       <VersionLines version={shown} before={before} />
       {note && (
         <div>
-          <h3 className="font-bold">{t('desk.noteToCustomer')}</h3>
-          <p className={QUOTE} lang={textLanguageTag(note)}>
+          <h3 className="part-title">{t('desk.noteToCustomer')}</h3>
+          <p className="quote" lang={textLanguageTag(note)}>
             {note}
           </p>
         </div>
       )}
       <VersionFiles id={id} version={shown} />
       {before && <VersionChanges before={before} after={shown} />}
-      {file && <Pdf file={file} title={t('desk.pdfOf', { id, version })} />}
-    </div>
-  )
-}
-
-/** Browsers that do not draw a whole PDF in a page, such as those of phones, have only the link above. */
-function Pdf({ file, title }: { file: string; title: string }) {
-  const t = useT()
-  const [isShown, setShown] = useState(false)
-  if (!drawsPdfs()) return null
-  return (
-    <div className="grid gap-3 print:hidden">
-      <Button className="w-fit" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        {t('desk.showPdf')}
-      </Button>
-      {isShown && (
-        <PdfFrame
-          className="h-[70vh] w-full rounded-control border border-line"
-          title={title}
-          path={paths.upload(file)}
-        >
-          <p role="alert">{t('desk.pdfNotShown')}</p>
-        </PdfFrame>
-      )}
     </div>
   )
 }
@@ -134,7 +115,7 @@ function VersionChanges({ before, after }: VersionChangesProps) {
   if (texts.length === 0) return <p className="text-muted">{t('desk.noChanges', { version })}</p>
   return (
     <div>
-      <h3 className="font-bold">{t('desk.changes', { version })}</h3>
+      <h3 className="part-title">{t('desk.changes', { version })}</h3>
       <ul className="mt-1 list-disc pl-5 wrap-anywhere">
         {texts.map((text) => (
           <li key={text}>{text}</li>

@@ -7,7 +7,6 @@ import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { DISCOUNT_REASON_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { trpc } from '../../kit/trpc.ts'
 import { LineTable } from './line-table.tsx'
-import { DENSE_FIELDS } from './line-texts.tsx'
 import type { VersionForm } from './use-version-form.ts'
 import { DISCOUNT_FIELDS, DISCOUNT_NAMES, TERM_FIELDS, type VersionField } from './version-draft.ts'
 
@@ -24,28 +23,24 @@ interface VersionEditorProps {
 
 export function VersionEditor({ form, top, ticket, actions, links, onSubmit }: VersionEditorProps) {
   return (
-    <form {...form.texts.formProps(onSubmit)}>
+    <form {...form.texts.formProps(onSubmit)} className="version-form">
       {top}
-      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_15.5rem] desk:items-start desk:gap-5 [&_.record-conflict_dl>div]:grid-cols-[1fr_1fr] [&_.record-conflict_dt]:col-span-full">
-        <div className="grid min-w-0 grid-cols-1 gap-3.5">
+      <div className="version-columns">
+        <div className="version-main">
           <LineTable form={form} />
           <TermFields form={form} />
         </div>
-        {/* On a small screen, a bar under the lines that stays in view. */}
-        <div className="contents desk:sticky desk:top-4 desk:block">
-          <div className="version-bar sticky bottom-0 z-5 mt-4 mb-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-3.5 py-2 shadow-[0_-6px_18px_color-mix(in_srgb,var(--color-ink)_12%,transparent)] has-[.record-conflict]:static has-[.record-conflict]:grid-cols-1 print:static max-narrow:-mx-2 desk:static desk:mt-0 desk:mb-2.5 desk:grid-cols-1 desk:gap-3.5 desk:border-0 desk:bg-transparent desk:p-0 desk:shadow-none">
+        <div className="version-side">
+          <div className="version-bar">
             {ticket}
-            {/* On the narrowest screens, buttons are never narrower than their words. */}
-            <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-2 *:min-w-auto desk:grid desk:grid-cols-1 desk:justify-stretch desk:gap-2 max-narrow:gap-x-0 max-narrow:[&>:not(p)]:flex-[1_1_100%] max-narrow:[&_:is(button,a)]:px-2.5">
+            <div className="version-buttons">
               <p role="alert" className="font-bold text-vermilion-deep empty:hidden">
                 {form.texts.error}
               </p>
               {actions}
             </div>
           </div>
-          <p className="flex flex-wrap justify-center gap-x-5 gap-y-0 max-narrow:[&_button]:min-h-11">
-            {links}
-          </p>
+          <p className="version-links">{links}</p>
         </div>
       </div>
     </form>
@@ -66,19 +61,19 @@ function TermFields({ form: { texts: form, errors, isBack } }: { form: VersionFo
     return { ...field, error: field.error ?? (error && t(error)) }
   }
   return (
-    <div className={`grid grid-cols-1 gap-x-5 gap-y-3.5 narrow:grid-cols-[1fr_1.15fr] ${DENSE_FIELDS}`}>
+    <div className="term-fields">
       <section
-        className="grid grid-cols-1 content-start gap-2"
+        className="term-group"
         aria-labelledby={`${id}-discount`}
         onFocus={() => setDiscountLeft(false)}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) setDiscountLeft(true)
         }}
       >
-        <h2 className="text-15 leading-snug" id={`${id}-discount`}>
+        <h2 className="part-title" id={`${id}-discount`}>
           {t('desk.discount')}
         </h2>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-end gap-2 *:has-aria-invalid:col-span-full">
+        <div className="discounts">
           {DISCOUNT_NAMES.map((name) => (
             <Field
               key={name}
@@ -94,8 +89,8 @@ function TermFields({ form: { texts: form, errors, isBack } }: { form: VersionFo
           maxLength={DISCOUNT_REASON_MAX_CHARACTERS}
         />
       </section>
-      <section className="grid grid-cols-1 content-start gap-2" aria-labelledby={`${id}-terms`}>
-        <h2 className="text-15 leading-snug" id={`${id}-terms`}>
+      <section className="term-group" aria-labelledby={`${id}-terms`}>
+        <h2 className="part-title" id={`${id}-terms`}>
           {t('desk.terms')}
         </h2>
         <Field

@@ -56,11 +56,8 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
   }
 
   return (
-    <section
-      className="[&_a]:text-jade [&_a]:underline [&_a]:underline-offset-[3px] [&_svg]:size-4.5 [&_svg]:flex-none [&>ul>li]:flex [&>ul>li]:min-h-8 [&>ul>li]:items-center [&>ul>li]:gap-2 [&>ul>li]:wrap-anywhere"
-      aria-labelledby={`${field}-title`}
-    >
-      <h3 id={`${field}-title`} className="font-bold">
+    <section className="version-files" aria-labelledby={`${field}-title`}>
+      <h3 id={`${field}-title`} className="part-title">
         {t('desk.files')}
       </h3>
       <ul>
@@ -86,7 +83,7 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
         ))}
       </ul>
       {isUnsent && files.length < ATTACHED_FILES_MAX && (
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 [&>input:focus-visible+label]:outline-3 [&>input:focus-visible+label]:outline-offset-3 [&>input:focus-visible+label]:outline-jade [&>label]:min-h-10 [&>label]:cursor-pointer">
+        <div className="attach-file">
           <input
             ref={input}
             id={field}

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: with enlarged text on a phone it is laid out as blocks, which removes the native roles
 /** The lines of a version, a row each, with what differs from the version before; and its totals. */
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -14,10 +15,6 @@ import { signed, stepName } from './draft-ticket.tsx'
 
 /** A phone shows so many at first. */
 const FIRST_LINES = 4
-
-const CELL = 'px-1.5 py-1 align-top first:pl-4 last:pr-4'
-const FIGURE = 'text-right text-15 whitespace-nowrap tabular-nums'
-const HEAD_FIGURE = 'pr-1.5 py-1 align-bottom last:pr-4 narrow:w-25 text-right text-15 font-bold text-muted'
 
 interface VersionLinesProps {
   version: Version
@@ -38,53 +35,53 @@ export function VersionLines({ version, before }: VersionLinesProps) {
   ])
   return (
     <>
-      <table
-        className="version-line-table -mx-4 w-[calc(100%+2rem)] border-collapse leading-snug narrow:table-fixed"
-        aria-label={t('desk.lines')}
-      >
-        <thead>
-          <tr className="print:break-inside-avoid">
-            <th scope="col" className={`w-12 text-left font-bold ${CELL}`}>
+      <table role="table" className="version-line-table" aria-label={t('desk.lines')}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
               <span className="sr-only">{t('desk.quantity')}</span>
             </th>
-            <th scope="col" className="px-1.5 py-1 text-left align-bottom text-15 font-bold text-muted">
+            <th role="columnheader" scope="col">
               {t('desk.product')}
             </th>
-            <th scope="col" className={HEAD_FIGURE}>
+            <th role="columnheader" scope="col" className="version-figure">
               {t('desk.monthly')}
             </th>
-            <th scope="col" className={`whitespace-nowrap ${HEAD_FIGURE}`}>
+            <th role="columnheader" scope="col" className="version-figure">
               {t('desk.upfront')}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {lines.map((line, index) => {
             const mark = marks.get(line)
             return (
               <tr
+                role="row"
                 key={line.position}
-                className={`print:break-inside-avoid border-t border-line first:border-t-2 first:border-ink ${index >= FIRST_LINES && !isWhole ? 'max-narrow:hidden print:table-row' : ''}`}
+                data-further={(index >= FIRST_LINES && !isWhole) || undefined}
               >
-                <td className={`text-left font-ticket font-bold ${CELL}`}>{line.quantity}</td>
-                <th scope="row" className={`text-left font-normal ${CELL}`}>
-                  <Words texts={[line.heading_en, line.heading_zh]} className="text-jade" />
-                  <span className="flex max-narrow:block">
-                    <span className="min-w-0 flex-initial wrap-anywhere desk:truncate">
+                <td role="cell" data-label={t('desk.quantity')}>
+                  {line.quantity}
+                </td>
+                <th role="rowheader" scope="row">
+                  <Words texts={[line.heading_en, line.heading_zh]} isHeading />
+                  <span className="version-name">
+                    <span>
                       <span>{lineName(line, language)}</span> {otherName(line, language)}
                     </span>
                     {line.is_optional && <Mark>{t(optionText(line, isDecided))}</Mark>}
                     {mark && <Mark isChange>{t(mark)}</Mark>}
                   </span>
-                  <Words texts={[line.text_en, line.text_zh]} className="whitespace-pre-line text-muted" />
+                  <Words texts={[line.text_en, line.text_zh]} />
                 </th>
-                <td className={`font-ticket ${CELL} ${FIGURE}`}>
+                <td role="cell" className="version-figure" data-label={t('desk.monthly')}>
                   <Price
                     {...ofAll(line.quantity, line.monthly_price, line.list_monthly_price)}
                     format={signed}
                   />
                 </td>
-                <td className={`font-ticket ${CELL} ${FIGURE}`}>
+                <td role="cell" className="version-figure" data-label={t('desk.upfront')}>
                   <Price
                     {...ofAll(line.quantity, line.upfront_price, line.list_upfront_price)}
                     format={signed}
@@ -97,13 +94,9 @@ export function VersionLines({ version, before }: VersionLinesProps) {
         <Totals version={version} />
       </table>
       {lines.length > FIRST_LINES && !isWhole && (
-        <button
-          type="button"
-          className="hidden max-narrow:flex max-narrow:min-h-11 max-narrow:items-center max-narrow:justify-center max-narrow:gap-1.5 max-narrow:font-bold max-narrow:text-jade print:hidden max-narrow:[&>svg]:size-4.5"
-          onClick={() => setWhole(true)}
-        >
+        <button type="button" className="version-more" onClick={() => setWhole(true)}>
           {t('desk.allLines', { count: lines.length })}
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown className="size-4.5" aria-hidden="true" />
         </button>
       )}
     </>
@@ -112,10 +105,7 @@ export function VersionLines({ version, before }: VersionLinesProps) {
 
 function Mark({ isChange = false, children }: { isChange?: boolean; children: ReactNode }) {
   return (
-    <span
-      className="ml-2 flex-none self-start rounded-control border border-line px-1.5 text-13 leading-snug font-bold text-jade data-change:border-brass-line data-change:bg-brass-tint data-change:text-brass-deep"
-      data-change={isChange || undefined}
-    >
+    <span className="version-mark" data-change={isChange || undefined}>
       {children}
     </span>
   )
@@ -129,37 +119,32 @@ function Totals({ version }: { version: Version }) {
   )
   const { steps, totals } = sums
   return (
-    <tfoot>
+    <tfoot role="rowgroup">
       {steps.length > 0 && <SumRow name={t('desk.subtotal')} sums={sums.subtotal} />}
       {steps.map((step, index) => (
         <SumRow key={step.percent ?? 'amounts'} name={stepName(t, step)} sums={step}>
-          {index === steps.length - 1 && (
-            <Words texts={[version.discount_reason]} className="whitespace-pre-line text-muted" />
-          )}
+          {index === steps.length - 1 && <Words texts={[version.discount_reason]} />}
         </SumRow>
       ))}
-      <tr className="border-t-2 border-ink print:break-inside-avoid">
-        <td className={`pt-2 ${CELL}`} />
-        <th scope="row" className={`pt-2 text-left font-bold ${CELL}`}>
+      <tr role="row" className="version-total">
+        <td role="cell" />
+        <th role="rowheader" scope="row">
           {t('desk.totalHkd')}
         </th>
-        <td className={`pt-2 font-ticket font-bold ${CELL} ${FIGURE}`}>
+        <td role="cell" className="version-figure">
           {formatNumber(totals.monthly_total)}
         </td>
-        <td className={`pt-2 font-ticket font-bold ${CELL} ${FIGURE}`}>
+        <td role="cell" className="version-figure">
           {formatNumber(totals.upfront_total)}
         </td>
       </tr>
-      <tr className="print:break-inside-avoid [&>*]:align-baseline">
-        <td className={CELL} />
-        <th scope="row" className={`text-left font-bold ${CELL}`}>
+      <tr role="row" className="version-year">
+        <td role="cell" />
+        <th role="rowheader" scope="row">
           {t('desk.value')}
-          <span className="text-15 font-normal text-muted">{` ${t('desk.yearParts')}`}</span>
+          <span className="font-normal text-muted">{` ${t('desk.yearParts')}`}</span>
         </th>
-        <td
-          colSpan={2}
-          className="px-1.5 py-1 text-right font-ticket text-18 font-bold whitespace-nowrap tabular-nums last:pr-4"
-        >
+        <td role="cell" colSpan={2} className="version-figure">
           {formatHkd(totals.first_year_total)}
         </td>
       </tr>
@@ -176,14 +161,18 @@ interface SumRowProps {
 
 function SumRow({ name, sums, children }: SumRowProps) {
   return (
-    <tr className="border-t border-line first:border-t-2 first:border-ink print:break-inside-avoid">
-      <td className={CELL} />
-      <th scope="row" className={`text-left font-normal ${CELL}`}>
+    <tr role="row">
+      <td role="cell" />
+      <th role="rowheader" scope="row">
         {name}
         {children}
       </th>
-      <td className={`font-ticket ${CELL} ${FIGURE}`}>{signed(sums.monthly_total)}</td>
-      <td className={`font-ticket ${CELL} ${FIGURE}`}>{signed(sums.upfront_total)}</td>
+      <td role="cell" className="version-figure">
+        {signed(sums.monthly_total)}
+      </td>
+      <td role="cell" className="version-figure">
+        {signed(sums.upfront_total)}
+      </td>
     </tr>
   )
 }
@@ -199,11 +188,16 @@ function optionText({ is_chosen }: VersionLine, isDecided: boolean): TextKey {
 }
 
 /** Colleagues read both languages. */
-function Words({ texts, className }: { texts: string[]; className: string }) {
+function Words({ texts, isHeading = false }: { texts: string[]; isHeading?: boolean }) {
   return [...new Set(texts)]
     .filter((text) => text !== '')
     .map((text) => (
-      <span key={text} className={`wrap-anywhere block ${className}`} lang={textLanguageTag(text)}>
+      <span
+        key={text}
+        className="version-words"
+        data-heading={isHeading || undefined}
+        lang={textLanguageTag(text)}
+      >
         {text}
       </span>
     ))
@@ -215,7 +209,7 @@ function otherName(line: VersionLine, language: Language) {
   const other = [line.name_en, line.name_zh].find((name) => name !== '' && name !== shown)
   if (!other) return null
   return (
-    <span className="ml-2 text-15 text-muted max-narrow:hidden" lang={textLanguageTag(other)}>
+    <span data-other="" lang={textLanguageTag(other)}>
       {other}
     </span>
   )
@@ -233,14 +227,14 @@ function Price({ price, list, format = formatHkd }: PriceProps) {
   const before = priceBefore(price, list)
   return (
     // Above one another where the column is too narrow for both.
-    <span className="inline-flex flex-wrap justify-end gap-x-1.5">
+    <span className="special-price">
       {before !== null && (
-        <s className="list-price text-muted">
+        <s className="list-price">
           <span className="sr-only">{t('desk.listPrice', { price: '' })}</span>
           {format(before)}
         </s>
       )}
-      <span className={before === null ? '' : 'font-bold text-jade'}>{format(price)}</span>
+      <span>{format(price)}</span>
     </span>
   )
 }

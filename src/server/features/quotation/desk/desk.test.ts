@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstOfMonth, mondayOf } from '#server/platform/hong-kong-days.ts'
+import { hongKongDay } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { en } from '#shared/i18n/en.ts'
 import type { FoundQuotation, OpenQuotation, QuotationOverview } from '#shared/quotation/desk-schema.ts'
@@ -10,6 +11,7 @@ import { A_LINE, saveQuotation, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
+import { atDesk, opened } from '#test/support/version.ts'
 
 const DAY_MS = 86_400_000
 
@@ -286,6 +288,30 @@ describe('a note', () => {
     expect((await note({ id, ...body })).status).toBe(400)
     expect(await history(id)).toEqual([])
   })
+})
+
+it('an open quotation says on which day its customer is reminded, as things stand', async () => {
+  const dayIn = (days: number) => hongKongDay(new Date(server.clock.now() + days * DAY_MS))
+  const given = { status: 'verified', valid_until: `${dayIn(9)}T15:59:59.999Z` } as const
+  const remindsOn = async (change: object) => (await open(keep({ ...given, ...change }).id)).reminds_on
+  expect(await remindsOn({})).toBe(dayIn(4))
+  expect(await remindsOn({ is_reminder_off: 1 })).toBeNull()
+  expect(await remindsOn({ email: '' })).toBeNull()
+  expect(await remindsOn({ status: 'declined' })).toBeNull()
+  expect(await remindsOn({ valid_until: `${dayIn(3)}T15:59:59.999Z` })).toBeNull()
+})
+
+it('a version to send says the subject that its email gets', async () => {
+  const email = 'subject@kamsin.example'
+  const { id } = await opened(server, { contact: { email, language: 'zh' } })
+  expect((await open(id)).mail_subject).toBeNull()
+  const desk = atDesk(server, user.headers)
+  await desk.save(id, { lines: [{ product: 1, quantity: 3 }] })
+  const { mail_subject } = await open(id)
+  expect(mail_subject).toContain(id)
+  await desk.send(id)
+  const mails = await server.mailsTo(email, 3)
+  expect(mails.map(({ subject }) => subject)).toContain(mail_subject)
 })
 
 it('the overview says for how many days a quotation is open by the setting', async () => {

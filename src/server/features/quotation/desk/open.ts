@@ -2,10 +2,13 @@
 
 import type { Services } from '#server/core/context.ts'
 import type { Db } from '#server/db/query.ts'
+import { DAY_MS, hongKongDay } from '#shared/base/date.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import { MAIL_KINDS } from '#shared/mail/mail-state.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { LIFE } from '#shared/quotation/life.ts'
 import type { QuotationEventKind } from '#shared/quotation/status.ts'
 import { listContactsOfAddress } from '../../contact/store.ts'
 import { listMailsByKey } from '../../outbox/store.ts'
@@ -13,6 +16,7 @@ import { listPeople, namesInHistory } from '../../user/store.ts'
 import { findOne } from '../access.ts'
 import { deskActions } from '../desk-actions.ts'
 import { listEvents } from '../history/store.ts'
+import { versionSubject } from '../mail-letter.ts'
 import type { Quotation } from '../store.ts'
 import { listVersions } from '../version/find.ts'
 import { foundRow } from './find.ts'
@@ -23,11 +27,14 @@ const EVENTS_MAX = 500
 
 const KINDS = MAIL_KINDS.filter((kind) => kind.startsWith('quotation-'))
 
+type Desk = Pick<Services, 'db' | 'clock'> & {
+  texts: { live: { both: TextsByLanguage } }
+  quotations: { reminderDays: number }
+}
+
 /** Throws `not_found`. */
-export function openQuotation(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  id: string,
-): IsoTimes<OpenQuotation> {
+export function openQuotation(desk: Desk, id: string): IsoTimes<OpenQuotation> {
+  const { db, clock } = desk
   const quotation = findOne(db, id)
   const nameOf = namesInHistory(db)
   const versions = listVersions(db, id).map((version) => ({
@@ -39,6 +46,8 @@ export function openQuotation(
     ...foundRow(quotation),
     ...pickFields(quotation, FURTHER),
     is_reminder_off: quotation.is_reminder_off === 1,
+    reminds_on: remindsOn(desk, quotation),
+    mail_subject: mailSubject(desk, quotation, versions),
     actions: deskActions({ ...quotation, hasUnsent }, clock.now()),
     versions,
     events: listEvents(db, id, EVENTS_MAX).map(({ id, at, kind, version, actor_name, detail }) => ({
@@ -59,6 +68,27 @@ export function openQuotation(
           },
     people: listPeople(db),
   }
+}
+
+/** A day that is over means that something holds the reminder back (`listToRemind`). */
+function remindsOn({ clock, quotations }: Desk, quotation: Quotation): string | null {
+  const { status, email, valid_until, reminded_at, is_reminder_off, purge_at } = quotation
+  const isMeant = LIFE[status].acts.remind && email !== '' && !is_reminder_off && quotations.reminderDays > 0
+  if (!isMeant || valid_until === null || reminded_at !== null || purge_at !== null) return null
+  const day = hongKongDay(new Date(Date.parse(valid_until) - quotations.reminderDays * DAY_MS))
+  return day < hongKongDay(new Date(clock.now())) ? null : day
+}
+
+function mailSubject(
+  { texts }: Desk,
+  { id, language, email }: Quotation,
+  versions: IsoTimes<OpenQuotation>['versions'],
+): string | null {
+  const unsent = versions.find(({ state }) => state !== 'sent')
+  if (!unsent || email === '') return null
+  const t = texts.live.both[language]
+  const subject = versionSubject(versions.some(({ state }) => state === 'sent'))
+  return t(subject, { id, version: String(unsent.version), company: t('company.name') })
 }
 
 function namedDetail(

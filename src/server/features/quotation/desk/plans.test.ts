@@ -6,6 +6,7 @@ import { createOrMigrate } from '#server/db/schema.ts'
 import { QUOTATION_SORTS } from '#shared/quotation/desk.ts'
 import { WAITS } from '#shared/quotation/today.ts'
 import { FILTER_VALUES } from '#test/fixtures/desk-filters.ts'
+import { PDF_TEXTS } from '#test/fixtures/document.ts'
 import { saveQuotation } from '#test/support/quotation.ts'
 import { listWithStaleFiles } from '../file/store.ts'
 import { findNextExpiry, listOver, listPurgeable } from '../store.ts'
@@ -67,7 +68,7 @@ it.each(FILTERS)('no table is read as a whole for %j', (filter) => {
 it('no table is read as a whole for one quotation', () => {
   const plans = plansOf((desk) => {
     const { id } = saveQuotation(desk.db)
-    openQuotation(desk, id)
+    openQuotation({ ...desk, texts: { live: { both: PDF_TEXTS } }, quotations: { reminderDays: 5 } }, id)
   })
   expect(plans.length).toBeGreaterThan(10)
   expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])

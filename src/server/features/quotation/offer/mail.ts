@@ -35,6 +35,7 @@ import {
   type MailedQuotation,
   toCustomer,
   toStaff,
+  versionSubject,
 } from '../mail-letter.ts'
 import { isOpen } from '../rules.ts'
 import type { Quotation } from '../store.ts'
@@ -89,9 +90,8 @@ export function versionMail(parts: VersionParts): NewMail {
       note: t('mail.versionKeep'),
     }
   }
-  const subject = changes ? 'mail.versionSubject' : 'mail.versionSubjectFirst'
   return {
-    ...toCustomer(parts, subject, content, numbered),
+    ...toCustomer(parts, versionSubject(changes !== null), content, numbered),
     kind: 'quotation-version',
     dedupe_key: `quotation-version:${quotation.id}:${quotation.version}:${at}`,
     attachments: [attachmentOf(quotation, pdf)],

@@ -45,7 +45,7 @@ export function measureSummary(layout: PageLayout, document: QuotationDocument, 
   return {
     ticket,
     person,
-    code: qrPath(urlOf(document)),
+    code: qrPath(document.view_url),
     captions,
     address,
     height: ABOVE + Math.max(left, ticket.height),
@@ -62,26 +62,17 @@ export function drawSummary(layout: PageLayout, document: QuotationDocument, sum
     drawPerson(layout, summary.person)
     layout.y += PERSON_GAP
   }
-  drawCode(layout, document, summary)
+  drawCode(layout, document.view_url, summary)
   if (layout.page === page) layout.y = Math.max(layout.y, top + summary.ticket.height)
 }
 
-/** With its key, it opens the page of the owner; the printed address never has it. */
-function urlOf({ view_url, key }: QuotationDocument): string {
-  return key === '' ? view_url : `${view_url}&key=${key}`
-}
-
-function drawCode(
-  layout: PageLayout,
-  document: QuotationDocument,
-  { code, captions, address }: Summary,
-): void {
+function drawCode(layout: PageLayout, url: string, { code, captions, address }: Summary): void {
   layout.ensure(Math.max(CODE_SIZE, captions.length * CAPTION_LEADING))
   const { page, pdf, first } = layout
   const top = layout.y
   if (code) {
     const figure = pdf.structure.add('Figure', {
-      alt: first.t('pdf.code', { url: document.view_url }),
+      alt: first.t('pdf.code', { url }),
       box: box(page.height, MARGIN, top, CODE_SIZE, CODE_SIZE),
     })
     page.tagged(figure, () =>
@@ -95,7 +86,7 @@ function drawCode(
   for (const line of address) {
     layout.ensure(CAPTION_LEADING)
     layout.page.tagged(link, () => layout.lines([line], CAPTION_X, layout.y, CAPTION_LEADING))
-    pdf.addLink(layout.page, link, CAPTION_X, layout.y, line.width, CAPTION_LEADING, urlOf(document))
+    pdf.addLink(layout.page, link, CAPTION_X, layout.y, line.width, CAPTION_LEADING, url)
     layout.y += CAPTION_LEADING
   }
   if (layout.page === page) layout.y = Math.max(layout.y, top + CODE_SIZE)

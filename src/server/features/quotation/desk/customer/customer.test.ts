@@ -10,6 +10,7 @@ import { saveQuotation } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
+import { insertEvent } from '../../history/store.ts'
 
 let server: TestServer
 let admin: SignedInCaller
@@ -92,6 +93,20 @@ it('adds up what is won and what can still be won, and says what was sent last',
     won: { count: 1, monthly_total: 100, upfront_total: 50, first_year_total: 1_250 },
     last_sent: { quotation: live.id, version: 1, at: live.created_at, monthly_total: 100 },
   })
+})
+
+it('lists what the customer accepted and declined, each with the total of its version', async () => {
+  const money = { email: 'yes@kamsin.example', phone: '', monthly_total: 100, upfront_total: 50 }
+  const { id } = keep({ ...money, stage: 'won', status: 'accepted' })
+  const event = { quotation: id, version: 1, actor: null, actor_name: '', at: '2026-11-20T00:00:00.000Z' }
+  insertEvent(server.services.db, { ...event, kind: 'accepted', detail: '{"name":"Mei"}' })
+  insertEvent(server.services.db, { ...event, kind: 'opened', detail: '{}' })
+  const { body } = await ask(`quotation=${id}`)
+  expect(body.decisions).toMatchObject([
+    { quotation: id, kind: 'accepted', version: 1, detail: { name: 'Mei' }, first_year_total: 1_250 },
+  ])
+  expect(body.counts).toMatchObject({ quotations: 1, decisions: 1, notes: 0 })
+  expect((await ask(`quotation=${id}&only=notes`)).body.decisions).toEqual([])
 })
 
 it('a customer with a thousand quotations has them in pages, each once, newest first', async () => {

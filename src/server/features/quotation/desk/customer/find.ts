@@ -13,21 +13,24 @@ import { isSamePerson, type Person, personsIn } from '#shared/privacy/person.ts'
 import { allTotals } from '#shared/product/product.ts'
 import type { AskedCustomer, Customer } from '#shared/quotation/customer-schema.ts'
 import { CUSTOMER_ENTRIES, CUSTOMER_NOTES, type CustomerEntry, LIVE_STAGES } from '#shared/quotation/desk.ts'
-import { LIFE } from '#shared/quotation/life.ts'
+import { ACTS, LIFE } from '#shared/quotation/life.ts'
 import { CUSTOMER_ENTRIES_PER_PAGE } from '#shared/quotation/limits.ts'
 import { findOne } from '../../access.ts'
 import { foundRow, restaurantOf } from '../find.ts'
 import {
   findLastSent,
+  listEventKeys,
+  listEventsOfCustomer,
   listMailKeys,
   listMailsOfCustomer,
-  listNoteKeys,
-  listNotes,
   listRows,
+  listTotals,
 } from './store.ts'
 
 /** Addresses and numbers that a customer is known by; who shares more is not one person. */
 const CUSTOMER_NAMES_MAX = 10
+/** What of a history is a decision of the customer. */
+const DECISIONS = [ACTS.accept.event, ACTS.decline.event]
 
 interface Known {
   person: Person
@@ -58,6 +61,12 @@ export function findCustomer(db: Db, { quotation, contact, only, page }: AskedCu
   const shown = (entry: CustomerEntry) => listed.filter((key) => key.entry === entry).map(({ id }) => id)
   const lastSent = findLastSent(db, ids)
   const nameOf = namesInHistory(db)
+  const eventsOf = (entry: 'decisions' | 'notes') =>
+    listEventsOfCustomer(db, shown(entry) as number[]).map(({ detail, ...event }) => ({
+      ...event,
+      actor_name: nameOf(event.actor_name, event.at),
+      detail: JSON.parse(detail) as Record<string, unknown>,
+    }))
   // The person who was asked for heads the page, not the one who wrote last under the same number.
   const [asked] = [...start.quotations, ...start.contacts]
   const details = quotations.map(({ detail }) => restaurantOf(detail))
@@ -82,15 +91,13 @@ export function findCustomer(db: Db, { quotation, contact, only, page }: AskedCu
       contacts: keys.contacts.length,
       mails: keys.mails.length,
       notes: keys.notes.length,
+      decisions: keys.decisions.length,
     },
     quotations: listRows(db, shown('quotations') as string[]).map(foundRow),
     contacts: contactsShown(contacts, shown('contacts') as number[]),
     mails: listMailsOfCustomer(db, shown('mails') as number[]),
-    notes: listNotes(db, shown('notes') as number[]).map(({ detail, ...note }) => ({
-      ...note,
-      actor_name: nameOf(note.actor_name, note.at),
-      detail: JSON.parse(detail) as Record<string, unknown>,
-    })),
+    decisions: withTotals(db, eventsOf('decisions')),
+    notes: eventsOf('notes'),
     people: listPeople(db),
   }
 }
@@ -151,17 +158,30 @@ function keysOf(
   known: readonly Known[],
   { quotations, contacts }: Written,
 ): Record<CustomerEntry, { id: string | number; at: string }[]> {
+  const ids = quotations.map(({ id }) => id)
   const emails = known.flatMap(({ person }) => (person.kind === 'email' ? [person.email] : []))
   return {
     quotations: quotations.map(({ id, created_at }) => ({ id, at: created_at })),
     contacts: contacts.map(({ id, date }) => ({ id, at: date })),
     mails: listMailKeys(db, emails),
-    notes: listNoteKeys(
-      db,
-      quotations.map(({ id }) => id),
-      CUSTOMER_NOTES,
-    ),
+    decisions: listEventKeys(db, ids, DECISIONS),
+    notes: listEventKeys(db, ids, CUSTOMER_NOTES),
   }
+}
+
+function withTotals<Decided extends { quotation: string; version: number | null }>(
+  db: Db,
+  decisions: readonly Decided[],
+) {
+  const totals = listTotals(
+    db,
+    decisions.map(({ quotation }) => quotation),
+  )
+  return decisions.map((decision) => {
+    const { quotation, version } = decision
+    const decided = totals.find((one) => one.quotation === quotation && one.version === (version ?? 1))
+    return { ...decision, first_year_total: decided ? allTotals(decided).first_year_total : 0 }
+  })
 }
 
 function isLive({ status, stage }: FoundQuotation): boolean {

@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely'
 import { type Db, sql, values } from '#server/db/query.ts'
 import type { QuotationVersionTable } from '#server/db/tables/quotation.ts'
-import type { CUSTOMER_NOTES } from '#shared/quotation/desk.ts'
+import type { QuotationEventKind } from '#shared/quotation/status.ts'
 import { COLUMNS, type DeskRow } from '../store.ts'
 
 /** What sorts an entry. */
@@ -42,7 +42,11 @@ export function listMailsOfCustomer(db: Db, ids: readonly number[]) {
   )
 }
 
-export function listNoteKeys(db: Db, quotations: readonly string[], kinds: typeof CUSTOMER_NOTES): Key[] {
+export function listEventKeys(
+  db: Db,
+  quotations: readonly string[],
+  kinds: readonly QuotationEventKind[],
+): Key[] {
   return db.all(
     sql
       .selectFrom('quotation_event')
@@ -52,12 +56,22 @@ export function listNoteKeys(db: Db, quotations: readonly string[], kinds: typeo
   )
 }
 
-export function listNotes(db: Db, ids: readonly number[]) {
+export function listEventsOfCustomer(db: Db, ids: readonly number[]) {
   return db.all(
     sql
       .selectFrom('quotation_event')
       .select(['id', 'quotation', 'at', 'kind', 'version', 'actor_name', 'detail'])
       .where('id', 'in', values(ids)),
+  )
+}
+
+/** What the customer decided on, by quotation and version. */
+export function listTotals(db: Db, quotations: readonly string[]) {
+  return db.all(
+    sql
+      .selectFrom('quotation_version')
+      .select(['quotation', 'version', 'monthly_total', 'upfront_total'])
+      .where('quotation', 'in', values(quotations)),
   )
 }
 
