@@ -62,6 +62,7 @@ export function samplePdf(
       ),
     ],
     reference: '',
+    key: '',
     view_url: ctx.site.publicUrl(),
   }
   return ctx.quotations.renderPdf(document, 'full', texts)

@@ -125,7 +125,7 @@ export async function renderCopies(
   return { full, public: await renderCopy(services, quotation, content, 'public') }
 }
 
-/** For a mail or a preview: the public copy follows with the files. */
+/** The copy in the folder, or a preview: its owner and staff read it, so its code has no key. */
 export function renderFullCopy(
   services: Renderer,
   quotation: Quotation,
@@ -134,11 +134,22 @@ export function renderFullCopy(
   return renderCopy(services, quotation, content, 'full')
 }
 
+/** What is mailed to the customer, and to no one else: its code has the key of that mail's link. */
+export function renderMailedCopy(
+  services: Renderer,
+  quotation: Quotation,
+  content: VersionContent,
+  key: string,
+): Promise<Uint8Array> {
+  return renderCopy(services, quotation, content, 'full', key)
+}
+
 function renderCopy(
   services: Renderer,
   quotation: Quotation,
   content: VersionContent,
   copy: QuotationCopy,
+  key = '',
 ): Promise<Uint8Array> {
   const { lines, terms = NO_TERMS, acceptance = null, printed } = content
   const document: QuotationDocument = {
@@ -174,6 +185,7 @@ function renderCopy(
     },
     lines: [...lines],
     view_url: `${services.site.publicUrl()}/quotation/view?id=${quotation.id}`,
+    key,
   }
   return services.quotations.renderPdf(document, copy, services.texts.live.both)
 }

@@ -2,6 +2,7 @@
 
 import { fullName } from '#shared/user/user.ts'
 import type { Context, Services, SignedInContext } from '../../core/context.ts'
+import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isoTime, type Random } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
@@ -9,7 +10,7 @@ import { sendLater } from '../mail/send-later.ts'
 import { findForCustomer, findOne } from './access.ts'
 import { assertFewConfirmations, assertFewLinks, isWanted } from './confirmations.ts'
 import { chooserOf, correctCustomer, hasSameCustomer } from './customer.ts'
-import { currentContent, renderFullCopy, withFilesInStep } from './files.ts'
+import { currentContent, renderMailedCopy, withFilesInStep } from './files.ts'
 import { confirmationMail, linkMail } from './mail.ts'
 import { customerMailContext } from './mail-letter.ts'
 import { isOwner, proofOf, rememberOwner } from './owner.ts'
@@ -83,7 +84,8 @@ async function correct(ctx: Context, { id, key, email }: OwnersCall & { email: s
   const quotation = findOne(ctx.db, id)
   const corrected: Quotation = { ...quotation, email }
   const content = currentContent(ctx.db, quotation)
-  const pdf = await renderFullCopy(ctx, corrected, content)
+  const next = drawKey(ctx.random)
+  const pdf = await renderMailedCopy(ctx, corrected, content, next)
   ctx.db.transaction(() => {
     const now = findQuotation(ctx.db, id)
     if (!now || !isLive(now, ctx.clock.now()) || !isOwner(ctx, now, key))
@@ -94,7 +96,7 @@ async function correct(ctx: Context, { id, key, email }: OwnersCall & { email: s
     assertFewConfirmations(ctx, email)
     correctCustomer(ctx, now, { email }, chooserOf(ctx, now, key))
     const at = isoTime(ctx.clock.now())
-    const next = newKey(ctx, id, at)
+    keepKey(ctx.db, id, next, at)
     const mailed = { quotation: corrected, lines: content.lines, key: next, pdf, at: `${at}${CORRECTED}` }
     sendLater(ctx, confirmationMail({ ...customerMailContext(ctx, corrected), ...mailed }))
   })
@@ -114,8 +116,13 @@ export function newKey(
   created_at: string,
 ): string {
   const key = drawKey(random)
-  insertKey(db, { quotation, digest: digestOf(key), created_at })
+  keepKey(db, quotation, key, created_at)
   return key
+}
+
+/** The same, where the key was drawn for the PDF that is mailed with it. */
+export function keepKey(db: Db, quotation: string, key: string, created_at: string): void {
+  insertKey(db, { quotation, digest: digestOf(key), created_at })
 }
 
 /** The link of what a user sends: mailed, or handed to them where there is no address. */

@@ -50,6 +50,7 @@ const HIDDEN = '•••'
 function withoutPerson(document: QuotationDocument, texts: TextsByLanguage): QuotationDocument {
   return {
     ...document,
+    key: '',
     note: '',
     lines: publicLines(document.lines, texts),
     reference: '',

@@ -8,7 +8,7 @@ import { sendLater } from '../mail/send-later.ts'
 import { catalogueNames } from '../product/catalogue.ts'
 import { listOfferedProducts } from '../product/store.ts'
 import { assertFewConfirmations } from './confirmations.ts'
-import { asSubmitted, receiptOf, recordCopies, renderCopies, writeCopies } from './files.ts'
+import { asSubmitted, receiptOf, recordCopies, renderCopies, renderMailedCopy, writeCopies } from './files.ts'
 import { recordEvent } from './history/record.ts'
 import { drawKey } from './link.ts'
 import { confirmationMail } from './mail.ts'
@@ -58,7 +58,9 @@ export async function createQuotation(
   const quotation = newQuotation(ctx, contact, { status: ACTS.submit.to, lines, key })
   try {
     const printed = printedNow(ctx, quotation)
-    const copies = await renderCopies(ctx, quotation, asSubmitted(quotation, lines, printed))
+    const content = asSubmitted(quotation, lines, printed)
+    const pdf = await renderMailedCopy(ctx, quotation, content, key)
+    const copies = await renderCopies(ctx, quotation, content)
     await writeCopies(ctx, quotation, copies)
     const receipt = receiptOf(quotation)
     ctx.db.transaction(() => {
@@ -68,10 +70,7 @@ export async function createQuotation(
       insertVersion(ctx.db, { ...firstVersionOf(quotation), printed: JSON.stringify(printed) })
       recordEvent(ctx, { quotation: quotation.id, kind: 'submitted', version: quotation.version })
       recordCopies(ctx, quotation, copies)
-      sendLater(
-        ctx,
-        confirmationMail({ ...customerMailContext(ctx, quotation), quotation, lines, key, pdf: copies.full }),
-      )
+      sendLater(ctx, confirmationMail({ ...customerMailContext(ctx, quotation), quotation, lines, key, pdf }))
     })
     return receipt
   } catch (error) {

@@ -54,7 +54,7 @@ it('records no user for a signed-out caller', async () => {
   expect(audited(id)).toEqual([])
 })
 
-it('draws the full copy once, for the mail and for the folder, and the public one', async () => {
+it('draws the copy that is mailed, the full one once, for staff and for the folder, and the public one', async () => {
   const { id, key } = await submitted(server)
   const { quotations } = server.services
   const { renderPdf } = quotations
@@ -66,7 +66,7 @@ it('draws the full copy once, for the mail and for the folder, and the public on
   }
   const verified = await server.json(`/api/quotation/verify?id=${id}&key=${key}`)
   expect(verified.status).toBe(200)
-  expect(rendered).toHaveLength(3)
-  expect(new Set(rendered).size).toBe(2)
+  expect(rendered).toHaveLength(4)
+  expect(new Set(rendered).size).toBe(3)
   quotations.renderPdf = renderPdf
 })

@@ -12,9 +12,9 @@ import { mailContext, sendLater } from '../mail/send-later.ts'
 import { assertFewRestoreLinks } from './confirmations.ts'
 import { checkLookups, rejectLookup } from './count-lookups.ts'
 import { hasSameCustomer } from './customer.ts'
-import { currentContent, renderFullCopy, settleFilesOf } from './files.ts'
+import { currentContent, renderFullCopy, renderMailedCopy, settleFilesOf } from './files.ts'
 import { recordAction } from './history/record.ts'
-import { drawKey, newKey } from './link.ts'
+import { drawKey, keepKey } from './link.ts'
 import {
   cancelledStaffMails,
   restoredStaffMails,
@@ -98,6 +98,8 @@ export async function confirmPending(
   const quotation = { ...pending, ...change }
   const content = currentContent(ctx.db, quotation)
   const { lines } = content
+  const key = drawKey(ctx.random)
+  const mailed = await renderMailedCopy(ctx, quotation, content, key)
   const pdf = await renderFullCopy(ctx, quotation, content)
   const isConfirmed = write(() => {
     // A correction of the customer in the same time may have ended the link, and the PDF shows the old text.
@@ -105,9 +107,9 @@ export async function confirmPending(
     if (!now || !hasSameCustomer(now, pending)) return false
     if (!changeQuotation(ctx.db, quotation.id, pending.status, change)) return false
     record()
-    const key = newKey(ctx, quotation.id, change.verified_at)
+    keepKey(ctx.db, quotation.id, key, change.verified_at)
     const parts = { ...customerMailContext(ctx, now), quotation, lines, pdf }
-    sendLater(ctx, { ...verifiedMail({ ...parts, key }), ...(user !== undefined && { user }) })
+    sendLater(ctx, { ...verifiedMail({ ...parts, key, pdf: mailed }), ...(user !== undefined && { user }) })
     endUnkeptOf(ctx.db, now)
     for (const mail of verifiedStaffMails({ ...parts, recipients: staffRecipients(ctx, now) }))
       sendLater(ctx, mail)

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digestOf } from '#server/platform/digest.ts'
 import { en } from '#shared/i18n/en.ts'
+import { readText } from '#test/fixtures/pdf.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
@@ -38,10 +39,11 @@ const kindsOf = (id: string, at = server) =>
   (all('select kind from quotation_event where quotation = ? order by id', id, at) as { kind: string }[]).map(
     ({ kind }) => kind,
   )
-const storedDigest = async (file: string) => {
+const storedFile = async (file: string) => {
   const response = await server.call(`/api/get_upload?file=${file.slice('/uploads/'.length)}`)
-  return digestOf(Buffer.from(await response.arrayBuffer()))
+  return Buffer.from(await response.arrayBuffer())
 }
+const storedDigest = async (file: string) => digestOf(await storedFile(file))
 const mailsAbout = (id: string, kind: string, at = server) =>
   all(
     `select recipient, subject, text from mail where kind = '${kind}' and dedupe_key like '${kind}:' || ? || ':%'`,
@@ -83,7 +85,8 @@ describe('accepting', () => {
     expect(mailsAbout(id, 'quotation-won')).toMatchObject([{ recipient: STAFF }])
     const chopped = (await server.mailsTo(row.email, 3)).find(({ subject }) => subject?.includes('accepted'))!
     const { content } = chopped.attachments[0]!
-    expect(digestOf(Buffer.from(content as ArrayBuffer))).toBe(await storedDigest(quotation.file))
+    const stored = await readText(new Uint8Array(await storedFile(quotation.file)))
+    expect(await readText(new Uint8Array(content as ArrayBuffer))).toBe(stored)
     const view = await server.json(`/api/quotation/get?id=${id}`)
     expect(view.body.status).toBe('verified')
   })

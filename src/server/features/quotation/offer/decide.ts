@@ -18,9 +18,9 @@ import { mailContext, sendLater } from '../../mail/send-later.ts'
 import { reaching } from '../../upload/take.ts'
 import { findForCustomer, findOne } from '../access.ts'
 import { chooserOf, hasSameCustomer, oldAddresses } from '../customer.ts'
-import { currentContent, renderFullCopy, settleFilesOf } from '../files.ts'
+import { currentContent, renderFullCopy, renderMailedCopy, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
-import { newKey } from '../link.ts'
+import { drawKey, keepKey } from '../link.ts'
 import { oldAddressMail } from '../mail.ts'
 import { customerMailContext } from '../mail-letter.ts'
 import { proofOf } from '../owner.ts'
@@ -76,11 +76,14 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
   const accepted: Quotation = { ...quotation, ...change }
   const seen = await reaching(() => readFile(pathIn(ctx.uploads.directory, quotation.full_file)))
   const handed_by = chooserOf(ctx, quotation, input.key)
-  const pdf = await renderFullCopy(ctx, accepted, {
+  const content = {
     ...currentContent(ctx.db, quotation),
     lines,
     acceptance: { name, at, reference, handed_by },
-  })
+  }
+  const key = drawKey(ctx.random)
+  const mailed = await renderMailedCopy(ctx, accepted, content, key)
+  const pdf = await renderFullCopy(ctx, accepted, content)
   const isStored = ctx.db.transaction(() => {
     const now = findQuotation(ctx.db, id)
     // A correction of the customer in the same time may have ended the link.
@@ -89,15 +92,17 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     const isAsRead = now.version === quotation.version && hasSameCustomer(now, quotation)
     if (!isAsRead || !isOpen(now, ctx.clock.now())) return false
     storeAcceptance(ctx, now, { input, at, change, handed_by, pdf_digest: digestOf(seen) })
+    keepKey(ctx.db, id, key, at)
     const parts = {
       ...customerMailContext(ctx, now),
-      key: newKey(ctx, id, at),
+      key,
       quotation: accepted,
       recipients: staffRecipients(ctx, now),
       at,
       name,
       handed_by,
       pdf,
+      mailed,
     }
     const taken = lines.filter(({ is_chosen }) => is_chosen === 1)
     for (const mail of acceptedMails({ ...parts, lines: taken, terms, totals: allTotals(change) }))

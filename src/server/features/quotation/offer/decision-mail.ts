@@ -48,13 +48,15 @@ interface AcceptedParts extends DecisionParts, CustomerMailContext {
   totals: Totals
   /** The name that the person typed who accepted it. */
   name: string
+  /** That of the folder, for staff. */
   pdf: Uint8Array
+  /** With the key of the link, for the customer alone. */
+  mailed: Uint8Array
 }
 
 /** Writes to the customer first, then to staff: both with the accepted PDF. */
 export function acceptedMails(parts: AcceptedParts): NewMail[] {
-  const { quotation, lines, terms, totals, name, handed_by, at, pdf } = parts
-  const attachments = [attachmentOf(quotation, pdf)]
+  const { quotation, lines, terms, totals, name, handed_by, at, pdf, mailed } = parts
   const acceptance = (t: T, language: Language): MailFact[] => [
     { label: t('mail.acceptedBy'), value: name },
     { label: t('mail.acceptedAt'), value: hongKongTime(t, language, at) },
@@ -96,7 +98,7 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
       ...toCustomer(parts, 'mail.acceptedSubject', forCustomer),
       kind: 'quotation-accepted',
       dedupe_key: `quotation-accepted:${quotation.id}:${at}`,
-      attachments,
+      attachments: [attachmentOf(quotation, mailed)],
     },
     ...toStaff(parts, {
       kind: 'quotation-won',
@@ -104,7 +106,7 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
       subject: 'mail.wonSubject',
       variables: { total: formatHkd(totals.first_year_total) },
       content: forStaff,
-      attachments,
+      attachments: [attachmentOf(quotation, pdf)],
     }),
   ]
 }

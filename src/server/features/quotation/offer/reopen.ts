@@ -12,7 +12,7 @@ import { findQuotationFor } from '../access.ts'
 import { assertFewConfirmations, assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { takeIfNobodys } from '../desk/take.ts'
-import { currentContent, renderFullCopy, settleFilesOf } from '../files.ts'
+import { currentContent, renderMailedCopy, settleFilesOf } from '../files.ts'
 import { recordAction } from '../history/record.ts'
 import { findEventBefore, findNewestEvent } from '../history/store.ts'
 import { drawKey, storeLink } from '../link.ts'
@@ -43,8 +43,8 @@ export async function resendLink(
   const hasMail = quotation.email !== ''
   if (!hasMail) await ctx.rateLimits.quotations.linksMade.count(id)
   const content = currentContent(ctx.db, quotation)
-  const pdf = await renderFullCopy(ctx, quotation, content)
   const key = drawKey(ctx.random)
+  const pdf = await renderMailedCopy(ctx, quotation, content, key)
   ctx.write(() => {
     const now = findQuotationFor(ctx, id, 'resend')
     const isAsRead = now.status === quotation.status && now.version === quotation.version

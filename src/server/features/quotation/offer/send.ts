@@ -14,7 +14,7 @@ import { assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { answerRequest } from '../desk/manage.ts'
 import { asTaken, takeIfNobodys } from '../desk/take.ts'
-import { renderFullCopy, settleFilesOf } from '../files.ts'
+import { renderFullCopy, renderMailedCopy, settleFilesOf } from '../files.ts'
 import { recordAction, recordEvent } from '../history/record.ts'
 import { hasEventAfter } from '../history/store.ts'
 import { drawKey, storeLink } from '../link.ts'
@@ -80,7 +80,9 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
   const { version, monthly_total, upfront_total, full_file, valid_until } = unsent
   const sent = { ...asSent(ctx, quotation, valid_until), version, monthly_total, upfront_total, full_file }
   const made = madeNow(ctx, quotation)
-  const pdf = await renderFullCopy(ctx, sent, { lines, terms: unsent, ...made })
+  const content = { lines, terms: unsent, ...made }
+  const mailed = await renderMailedCopy(ctx, sent, content, key)
+  const pdf = await renderFullCopy(ctx, sent, content)
   await ctx.uploads.write([{ name: full_file, content: pdf }])
   try {
     ctx.write(() => {
@@ -97,7 +99,14 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
       })
       storeLink(ctx, now, key)
       const changes = changesOf(ctx.db, id, shown)
-      const parts = { ...customerMailContext(ctx, now), quotation: sent, version: shown, changes, key, pdf }
+      const parts = {
+        ...customerMailContext(ctx, now),
+        quotation: sent,
+        version: shown,
+        changes,
+        key,
+        pdf: mailed,
+      }
       sendLater(ctx, { ...versionMail(parts), user: ctx.user.id })
     })
   } catch (error) {

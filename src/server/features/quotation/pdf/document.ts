@@ -45,8 +45,10 @@ export interface QuotationDocument extends Printed {
   contact: { name: string; email: string; phone: string; detail: string }
   /** The lines in the order in which their parts are shown (`#shared/quotation/line-parts.ts`). */
   lines: DocumentLine[]
-  /** The link in the QR code: `PUBLIC_URL/quotation/view?id=…`. */
+  /** The link to its page: `PUBLIC_URL/quotation/view?id=…`. */
   view_url: string
+  /** The secret of the link that is mailed with it, which its code has too; empty for every copy that others can read. */
+  key: string
 }
 
 export type QuotationCopy = 'full' | 'public'

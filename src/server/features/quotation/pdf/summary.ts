@@ -45,7 +45,7 @@ export function measureSummary(layout: PageLayout, document: QuotationDocument, 
   return {
     ticket,
     person,
-    code: qrPath(document.view_url),
+    code: qrPath(urlOf(document)),
     captions,
     address,
     height: ABOVE + Math.max(left, ticket.height),
@@ -62,17 +62,26 @@ export function drawSummary(layout: PageLayout, document: QuotationDocument, sum
     drawPerson(layout, summary.person)
     layout.y += PERSON_GAP
   }
-  drawCode(layout, document.view_url, summary)
+  drawCode(layout, document, summary)
   if (layout.page === page) layout.y = Math.max(layout.y, top + summary.ticket.height)
 }
 
-function drawCode(layout: PageLayout, url: string, { code, captions, address }: Summary): void {
+/** With its key, it opens the page of the owner; the printed address never has it. */
+function urlOf({ view_url, key }: QuotationDocument): string {
+  return key === '' ? view_url : `${view_url}&key=${key}`
+}
+
+function drawCode(
+  layout: PageLayout,
+  document: QuotationDocument,
+  { code, captions, address }: Summary,
+): void {
   layout.ensure(Math.max(CODE_SIZE, captions.length * CAPTION_LEADING))
   const { page, pdf, first } = layout
   const top = layout.y
   if (code) {
     const figure = pdf.structure.add('Figure', {
-      alt: first.t('pdf.code', { url }),
+      alt: first.t('pdf.code', { url: document.view_url }),
       box: box(page.height, MARGIN, top, CODE_SIZE, CODE_SIZE),
     })
     page.tagged(figure, () =>
@@ -86,7 +95,7 @@ function drawCode(layout: PageLayout, url: string, { code, captions, address }: 
   for (const line of address) {
     layout.ensure(CAPTION_LEADING)
     layout.page.tagged(link, () => layout.lines([line], CAPTION_X, layout.y, CAPTION_LEADING))
-    pdf.addLink(layout.page, link, CAPTION_X, layout.y, line.width, CAPTION_LEADING, url)
+    pdf.addLink(layout.page, link, CAPTION_X, layout.y, line.width, CAPTION_LEADING, urlOf(document))
     layout.y += CAPTION_LEADING
   }
   if (layout.page === page) layout.y = Math.max(layout.y, top + CODE_SIZE)
