@@ -34,7 +34,7 @@ export function CaptchaButton({
       <button
         type="button"
         id={id}
-        className="flex min-h-14 w-full items-center gap-3.5 rounded-control border-2 border-ink bg-paper px-4 py-2 text-left font-bold hover:bg-jade-tint aria-disabled:border-jade aria-disabled:bg-jade-tint narrow:w-96"
+        className="captcha-button"
         aria-disabled={isSettled || undefined}
         aria-describedby={shownError && !isSettled ? `${id}-error` : `${id}-hint`}
         onClick={() => isSettled || void captcha.solve()}

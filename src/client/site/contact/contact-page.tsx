@@ -19,19 +19,16 @@ export function ContactPage() {
           <div className="page-width grid items-end gap-x-10 narrow:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
             <div className="pt-9 pb-6 narrow:self-center narrow:py-14">
               <h1 className="page-title">{phrases(t('contact.title'))}</h1>
-              <p className="phrases mt-4 max-w-[30em] text-jade-tint text-20">{phrases(t('contact.lead'))}</p>
+              <p className="phrases mt-4 measure text-jade-tint text-20">{phrases(t('contact.lead'))}</p>
             </div>
-            <div
-              aria-hidden="true"
-              className="mx-auto aspect-[480/270] w-full max-w-[21rem] narrow:max-w-none"
-            >
+            <div aria-hidden="true" className="mx-auto aspect-[480/270] w-full max-w-84 narrow:max-w-none">
               <CounterTelephone />
             </div>
           </div>
         </div>
         <div id={FIRST_VIEW_ID} className="h-4 border-brass border-b-4 bg-paper" />
       </section>
-      <div className="page-width grid gap-10 py-10 narrow:grid-cols-[minmax(0,5fr)_minmax(0,10fr)] narrow:gap-[clamp(2rem,5vw,4rem)] narrow:py-16">
+      <div className="page-width contact-columns">
         <WaysToReachUs />
         <div className="below-fold ticket-shadow">
           <div className="torn-edge bg-paper px-5 pt-8 pb-9 narrow:px-9">

@@ -95,7 +95,7 @@ function BrandSection() {
         <h2 id="brand" className="section-title">
           {phrases(t('home.brandTitle'))}
         </h2>
-        <p className="phrases mt-5 max-w-[36em] text-20">{phrases(t('home.brandText'))}</p>
+        <p className="phrases mt-5 measure text-20">{phrases(t('home.brandText'))}</p>
         <Seal className="mt-8 w-24 text-vermilion narrow:w-32" />
       </section>
       <MissionTicket />
@@ -113,7 +113,7 @@ function LastCall() {
           <h2 id="last-call" className="text-28 narrow:text-40">
             {phrases(t('home.endTitle'))}
           </h2>
-          <p className="phrases mt-2 max-w-[34em] text-20">{phrases(t('home.endText'))}</p>
+          <p className="phrases mt-2 measure text-20">{phrases(t('home.endText'))}</p>
         </div>
         <Link href={paths.quotation()} className="button-primary w-full narrow:w-auto narrow:shrink-0">
           {t('layout.getQuotation')}

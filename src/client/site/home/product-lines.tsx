@@ -25,12 +25,9 @@ export function ProductLines() {
         <h3 className="text-28 narrow:text-40">{phrases(t('home.linesTitle'))}</h3>
         <p className="phrases mt-3 text-20 narrow:mt-0">{phrases(t('home.linesLead'))}</p>
       </div>
-      <ul className="on-dark -mx-2 mt-8 grid rounded-card bg-jade-deep px-5 py-1 text-cream narrow:mx-0 narrow:grid-cols-2 narrow:gap-x-16 narrow:px-9 narrow:py-3">
+      <ul className="on-dark line-board">
         {shown.map(({ key, form, Icon }) => (
-          <li
-            key={key}
-            className="grid grid-cols-[52px_1fr] items-start gap-4 border-b-2 border-dotted border-jade-tint/40 py-6 last:border-b-0 narrow:grid-cols-[64px_1fr] narrow:gap-7 narrow:py-7 narrow:nth-3:border-b-0"
-          >
+          <li key={key}>
             <Icon />
             <div>
               <h4 className="line-name flex flex-wrap items-baseline gap-x-3 gap-y-1 text-28">

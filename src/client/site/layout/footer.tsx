@@ -16,7 +16,7 @@ export function Footer() {
     <footer className="below-fold">
       <MosaicStrip />
       <div className="on-dark bg-jade-deep text-cream">
-        <div className="page-width grid gap-7 pt-10 pb-12 text-16 narrow:grid-cols-[1.2fr_1fr_1fr] narrow:gap-10 narrow:pt-14 print:grid-cols-2 print:gap-2 print:py-2">
+        <div className="page-width footer-columns">
           <div>
             <Brand />
             <address className="mt-5 max-w-[26em] text-balance text-jade-tint not-italic">

@@ -68,7 +68,7 @@ function BrokenPage() {
   return (
     <div className="page-width py-10 narrow:py-20" role="alert">
       <h1 className="page-title">{t('layout.brokenTitle')}</h1>
-      <p className="mt-4 mb-6 max-w-[36rem] text-20">{t('layout.brokenText')}</p>
+      <p className="mt-4 mb-6 max-w-144 text-20">{t('layout.brokenText')}</p>
       <Button variant="jade" onClick={() => location.reload()}>
         {t('layout.reload')}
       </Button>

@@ -4,13 +4,8 @@ import { useT } from '../../ui/page-context.tsx'
 
 export function KitchenDoor() {
   return (
-    <div className="relative h-[min(9.6rem,42.6vw)] overflow-hidden border-jade-deep border-b-4 narrow:h-auto narrow:flex-1 narrow:border-0">
-      <svg
-        className="absolute top-0 h-[min(19.25rem,85.4vw)] w-full overflow-visible narrow:h-full"
-        viewBox="40 20 640 540"
-        preserveAspectRatio="xMidYMax meet"
-        aria-hidden="true"
-      >
+    <div className="kitchen-door">
+      <svg viewBox="40 20 640 540" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
         <KitchenWall />
         <rect className="fill-jade-deep" x="196" y="92" width="328" height="468" />
         <rect className="fill-cream" x="208" y="104" width="150" height="456" />

@@ -89,7 +89,7 @@ export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) 
           {t(login.isSending ? 'login.signingIn' : 'login.signIn')}
         </Button>
       ) : (
-        <p className="phrases flex min-h-14 items-center justify-center rounded-control border-2 border-muted/50 border-dashed px-4 text-center text-14 text-muted leading-snug">
+        <p className="phrases button-place">
           <span>{phrases(t('login.waiting'))}</span>
         </p>
       )}

@@ -34,11 +34,11 @@ export function LoginPage() {
   const welcome = place ? t('login.goOnTo', { place: t(place) }) : t('login.lead')
   const lead = ending ? t(`login.${ending}`) : welcome
   return (
-    <div className="grid h-full narrow:min-h-[42rem] narrow:grid-cols-[minmax(0,1fr)_minmax(28rem,44%)]">
+    <div className="grid h-full narrow:min-h-168 narrow:grid-cols-[minmax(0,1fr)_minmax(28rem,44%)]">
       <div aria-hidden="true" className="flex flex-col overflow-hidden">
         <LoginScene />
       </div>
-      <section className="mx-auto w-full max-w-[26.5rem] self-center px-5 pt-7 pb-12 narrow:py-14">
+      <section className="mx-auto w-full max-w-106 self-center px-5 pt-7 pb-12 narrow:py-14">
         <h1 className="font-extrabold text-40">{t(step ? 'login.codeTitle' : 'login.title')}</h1>
         {isReturning ? <Returning /> : <Lead text={step ? t('login.codeLead') : lead} message={message} />}
         <NoScript text="login.noScript" />
@@ -122,9 +122,7 @@ function ProviderLink({ provider, dest }: { provider: SignInProvider; dest: stri
   const { text, icon } = SHOWN[provider]
   return (
     <>
-      <p className="my-5 flex items-center gap-4 text-16 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('login.or')}
-      </p>
+      <p className="login-or">{t('login.or')}</p>
       <a
         href={paths.signInWithProvider(safeDestination(dest))}
         className="button-quiet w-full gap-2.5 px-3 text-17"

@@ -19,7 +19,7 @@ function NotFound() {
       <SoldOutSign text={t('page.notFoundSign')} />
       <div>
         <h1 className="page-title">{phrases(t('page.notFoundTitle'))}</h1>
-        <p className="phrases mt-5 max-w-[32em] text-20">{phrases(t('page.notFoundText'))}</p>
+        <p className="phrases mt-5 measure text-20">{phrases(t('page.notFoundText'))}</p>
         <WaysOn />
       </div>
     </div>
@@ -31,7 +31,7 @@ function Failed({ text, again }: PageError) {
   return (
     <div className="page-width py-16 narrow:py-28">
       <h1 className="page-title">{phrases(t('page.errorTitle'))}</h1>
-      <p className="phrases mt-5 max-w-[32em] text-20">{phrases(text)}</p>
+      <p className="phrases mt-5 measure text-20">{phrases(text)}</p>
       {again && (
         <form method="post" className="mt-8">
           {again.map(([name, value]) => (

@@ -77,7 +77,7 @@ export function ForgotPasswordPage() {
             {t(isSending ? 'password.sending' : 'password.send')}
           </Button>
         ) : (
-          <p className="phrases flex min-h-14 items-center justify-center rounded-control border-2 border-muted/50 border-dashed px-4 text-center text-14 text-muted leading-snug">
+          <p className="phrases button-place">
             <span>{phrases(t('password.waiting'))}</span>
           </p>
         )}

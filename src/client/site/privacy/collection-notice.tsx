@@ -8,7 +8,7 @@ export function CollectionNotice({ className = '' }: { className?: string }) {
   const said = { one: t('privacy_notice.use'), two: t('privacy_notice.rights') }
   const [before, after] = t('layout.sentences', said).split('{policy}')
   return (
-    <p className={`max-w-[40rem] text-muted text-14 ${className}`}>
+    <p className={`max-w-160 text-muted text-14 ${className}`}>
       {before}
       <Link href={paths.privacy()} className="underline underline-offset-4 hover:decoration-2">
         {t('privacy_notice.policy')}

@@ -14,10 +14,10 @@ export function ServicesPage() {
   const t = useT()
   return (
     <>
-      <section className="page-width grid gap-12 py-12 narrow:grid-cols-[1fr_min(27rem,42vw)] narrow:gap-[clamp(2.5rem,6vw,5rem)] narrow:py-20">
+      <section className="page-width services-head">
         <div className="narrow:self-center">
           <h1 className="page-title">{phrases(t('services.title'))}</h1>
-          <p className="phrases mt-5 mb-8 max-w-[30em] text-20">{phrases(t('services.lead'))}</p>
+          <p className="phrases mt-5 mb-8 measure text-20">{phrases(t('services.lead'))}</p>
           <Link href={paths.quotation()} className="button-primary w-full narrow:w-auto">
             {t('layout.getQuotation')}
           </Link>
@@ -86,7 +86,7 @@ function Steps() {
                 </span>
                 {t(`services.${step}Title`)}
               </h3>
-              <p className="phrases mt-3 max-w-[34em]">{phrases(t(`services.${step}Text`))}</p>
+              <p className="phrases mt-3 measure">{phrases(t(`services.${step}Text`))}</p>
             </li>
           ))}
         </ol>
@@ -174,7 +174,7 @@ export function QuotationSearch() {
           <input
             id="quotation-id"
             name="id"
-            className="mt-4 h-18 w-full rounded-control border-2 border-ink bg-cream px-[min(1rem,2vw)] text-center font-bold font-ticket text-28 tabular-nums tracking-[0.3em] placeholder:font-normal placeholder:text-muted"
+            className="number-search"
             type="text"
             required
             pattern="[0-9]{6}"

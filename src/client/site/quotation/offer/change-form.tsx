@@ -123,9 +123,7 @@ function ChangeConfirmStep({ wizard, choice, kept, untaken }: ChangeConfirmStepP
         {detail.trim() || <span className="text-muted">{t('quotation.none')}</span>}
       </p>
       <h3 className="mt-10 text-20">{t('quotation.changeSend')}</h3>
-      <p className="mt-2 max-w-[36rem]">
-        {whenAnswered(t, 'quotation.changeAfter', 'quotation.changeAfterBy')}
-      </p>
+      <p className="mt-2 max-w-144">{whenAnswered(t, 'quotation.changeAfter', 'quotation.changeAfterBy')}</p>
     </>
   )
 }

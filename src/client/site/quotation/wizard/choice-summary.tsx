@@ -40,7 +40,7 @@ function Empty({ onChoose }: { onChoose: () => void }) {
   return (
     <div className="mt-5 rounded-card border-2 border-line border-dashed px-5 py-8 text-center">
       <h3 className="text-20">{phrases(t('quotation.emptyTitle'))}</h3>
-      <p className="phrases mx-auto mt-2 mb-5 max-w-[30em] text-muted">{phrases(t('quotation.emptyText'))}</p>
+      <p className="phrases mx-auto mt-2 mb-5 measure text-muted">{phrases(t('quotation.emptyText'))}</p>
       <Button variant="jade" onClick={onChoose}>
         {t('quotation.emptyAction')}
       </Button>

@@ -36,8 +36,8 @@ export function ConfirmStep({ wizard, choice, captcha, error, changed }: Confirm
       <TooManyLines count={linesOver(wizard.state.draft.quantities)} />
       <ContactSummary wizard={wizard} />
       <h3 className="mt-10 text-20">{t('quotation.sendTitle')}</h3>
-      <p className="mt-2 max-w-[36rem]">{t('quotation.afterSending')}</p>
-      <p className="mt-2 max-w-[36rem]">
+      <p className="mt-2 max-w-144">{t('quotation.afterSending')}</p>
+      <p className="mt-2 max-w-144">
         {whenAnswered(t, 'quotation.afterKeeping', 'quotation.afterKeepingBy')}
       </p>
       <div className="mt-5">
