@@ -1,7 +1,6 @@
 /** The native modal dialog: keeps the focus inside, restores it, and closes on Escape or a click outside. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ConfirmAnswers, type ConfirmDialogProps } from '../../ui/confirm-answers.tsx'
-import { Icon } from '../layout/icon.tsx'
 
 interface DialogProps {
   isOpen: boolean
@@ -57,7 +56,9 @@ export function Dialog({
 export function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button type="button" className="dialog-close" aria-label={label} onClick={onClick}>
-      <Icon name="cross" />
+      <svg className="size-5 stroke-current" viewBox="0 0 20 20" strokeWidth="2.6" aria-hidden="true">
+        <path d="m3 3 14 14M3 17 17 3" />
+      </svg>
     </button>
   )
 }
