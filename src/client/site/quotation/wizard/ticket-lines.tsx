@@ -47,15 +47,13 @@ export function TicketLines({ changed, children }: TicketLinesProps) {
 
 /** Scrolls the box alone: the page stays where it is. The line keeps away from the soft edge. */
 function showIn(box: HTMLElement, line: HTMLElement): void {
-  const [outer, inner] = [box.getBoundingClientRect(), line.getBoundingClientRect()]
-  const edge = inner.height
-  if (inner.top - edge < outer.top) box.scrollTop += inner.top - edge - outer.top
-  else if (inner.bottom + edge > outer.bottom) box.scrollTop += inner.bottom + edge - outer.bottom
+  const [outer, { top, bottom, height }] = [box.getBoundingClientRect(), line.getBoundingClientRect()]
+  const above = top - height - outer.top
+  box.scrollTop += above < 0 ? above : Math.max(0, bottom + height - outer.bottom)
 }
 
 function linesBelow(box: HTMLElement): number {
-  const { bottom } = box.getBoundingClientRect()
-  return [...box.querySelectorAll('.ticket-line')].filter(
-    (line) => line.getBoundingClientRect().bottom > bottom + 1,
-  ).length
+  const end = box.getBoundingClientRect().bottom + 1
+  const lines = [...box.querySelectorAll('.ticket-line')]
+  return lines.filter((line) => line.getBoundingClientRect().bottom > end).length
 }
