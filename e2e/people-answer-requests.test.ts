@@ -41,6 +41,10 @@ test('a request is found, read and given a new status, and that can be undone', 
   await expect(heading).toBeFocused()
   await expect(slip.getByText(email, { exact: true })).toBeVisible()
   await expect(slip.getByRole('link', { name: '+852 5500 0142' })).toHaveAttribute('href', 'tel:+85255000142')
+  await expect(slip.getByRole('link', { name: t('inbox.whatsapp') })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/85255000142\?/,
+  )
   await expect(slip.getByText('深水埗茶餐廳')).toHaveAttribute('lang', 'zh-Hant-HK')
   await expect(
     slip.getByRole('link', { name: t('inbox.otherRequest', { state: t('inbox.stateNew') }) }),
@@ -132,17 +136,13 @@ test('a note is saved, and compared when someone else was faster', async ({ page
 test('a deleted request is restored by Undo, and the results are downloaded as a file', async ({
   page,
   t,
-  device,
 }) => {
   const { word, newest } = await twoRequests()
   await signInTo(page, await aColleague(), `/internal/contacts?q=${word}`)
   await expect(page.locator('[data-row]')).toHaveCount(2)
-  if (device === 'phone') {
-    await page.getByRole('button', { name: newest.name, exact: true }).click()
-    await page.getByRole('button', { name: t('record.delete'), exact: true }).click()
-  } else {
-    await page.getByRole('button', { name: t('inbox.deleteFrom', { name: newest.name }) }).click()
-  }
+  await page.getByRole('button', { name: newest.name, exact: true }).click()
+  await page.getByRole('button', { name: t('inbox.more') }).click()
+  await page.getByRole('menuitem', { name: t('record.delete') }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(newest.name)
   await expectGoodPage(page)
@@ -159,9 +159,9 @@ test('a deleted request is restored by Undo, and the results are downloaded as a
   expect(file).toContain(`'=Fernandes ${word}`)
 })
 
-test('J, K, Enter and Escape navigate the list until they are turned off', { tag: '@once' }, async ({
-  page,
-}) => {
+test('J, K, Enter and Escape navigate the list until they are turned off in the list of keys', {
+  tag: '@once',
+}, async ({ page, t }) => {
   const { word, newest } = await twoRequests()
   await signInTo(page, await aColleague(), `/internal/contacts?q=${word}`)
   const first = page.getByRole('button', { name: newest.name, exact: true })
@@ -185,7 +185,15 @@ test('J, K, Enter and Escape navigate the list until they are turned off', { tag
   await expect(page.getByRole('searchbox')).toHaveValue(`${word}j`)
   await page.getByRole('searchbox').fill(word)
 
-  await page.getByRole('checkbox').uncheck()
+  await first.focus()
+  await page.keyboard.press('?')
+  await page
+    .getByRole('dialog')
+    .getByRole('switch', { name: t('inbox.keysOn') })
+    .click()
+  await expectGoodPage(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await first.focus()
   await page.keyboard.press('j')
   await expect(first).toBeFocused()

@@ -82,7 +82,6 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'home.lookupText': quotationNumber,
   'desk.fileIsCut': { count: CONTACTS_EXPORTED_MAX },
   'inbox.fileIsCut': { count: CONTACTS_EXPORTED_MAX },
-  'inbox.lead': trash,
   'login.codeHint': secondStepCode,
   'mail.restoreAfter': { days: QUOTATION_RESTORE_DAYS },
   'mailing.subjectTooLong': { max: MAIL_SUBJECT_MAX_CHARACTERS },

@@ -1,13 +1,14 @@
 /** Contact requests: the list at the left and the open request beside it; on a phone it replaces the list. */
 
-import { Trash2 } from 'lucide-react'
-import { memo, useDeferredValue } from 'react'
+import { Keyboard, Trash2 } from 'lucide-react'
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
 import { namesOf } from '#shared/base/fields.ts'
 import { CONTACTS_EXPORTED_MAX, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { CONTACT_FIELDS, CONTACT_STATES, type ContactState } from '#shared/contact/contact.ts'
 import type { ContactRecord } from '#shared/contact/schema.ts'
+import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { CsvButton, type CsvCell } from '../kit/csv-button.tsx'
 import { ListSearch } from '../kit/list-search.tsx'
@@ -23,6 +24,9 @@ import { RequestDetails } from './request-details.tsx'
 import { FORM_LANGUAGE } from './request-facts.tsx'
 import { type Inbox, useInbox } from './use-inbox.ts'
 
+/** Loaded when it is asked for. */
+const KeyHelp = lazy(() => import('./key-help.tsx').then((m) => ({ default: m.KeyHelp })))
+
 export function InboxPage() {
   const t = useT()
   const inbox = useInbox()
@@ -31,21 +35,17 @@ export function InboxPage() {
   return (
     <Screen
       title={t('inbox.title')}
-      lead={t('inbox.lead')}
       actions={
-        <Link href={internalPaths.trash()} className="button-quiet gap-3 print:hidden">
-          <Trash2 className="size-5" aria-hidden="true" />
+        <Link href={internalPaths.trash()} className="button-quiet gap-2 print:hidden">
+          <Trash2 aria-hidden="true" />
           {t('internal.trash')}
         </Link>
       }
     >
-      <div
-        className="group/inbox slip-screen [&_.list-bar_.segment]:px-3 phone:max-narrow:[&_.list-bar_.segment]:basis-[30%] phone:max-narrow:[&_.list-bar_.segment]:whitespace-nowrap [&_.search-field]:basis-56 max-narrow:[&_.search-field]:flex-[1_1_10rem] desk:data-open:[&_:is(th,td)]:px-2.5"
-        data-open={inbox.openId !== undefined || undefined}
-      >
+      <div className="inbox slip-screen" data-open={inbox.openId !== undefined || undefined}>
         <InboxBar inbox={inbox} />
         <div className="slip-columns">
-          <div className="inbox-list slip-list">
+          <div className="slip-list">
             <FoundRequests inbox={listed} />
           </div>
           {inbox.openId !== undefined && (
@@ -67,7 +67,7 @@ const FoundRequests = memo(function FoundRequests({ inbox }: { inbox: Inbox }) {
 })
 
 /** The bar above the list: status filter, search, and the CSV download. */
-function InboxBar({ inbox: { list, terms, found } }: { inbox: Inbox }) {
+function InboxBar({ inbox: { list, terms, found, keys } }: { inbox: Inbox }) {
   const { q, state } = terms
   const t = useT()
   const loadFile = useRequestsFile({ q, state })
@@ -92,7 +92,20 @@ function InboxBar({ inbox: { list, terms, found } }: { inbox: Inbox }) {
         query={list.query}
         onChange={list.search}
       />
-      <CsvButton fileName={t('inbox.fileName')} load={loadFile} />
+      <CsvButton fileName={t('inbox.fileName')} load={loadFile} isIcon />
+      <Button
+        className="button-icon inbox-keys"
+        aria-label={t('inbox.keys')}
+        title={t('inbox.keys')}
+        onClick={keys.help}
+      >
+        <Keyboard aria-hidden="true" />
+      </Button>
+      {keys.isHelpOpen && (
+        <Suspense fallback={null}>
+          <KeyHelp keys={keys} />
+        </Suspense>
+      )}
     </div>
   )
 }

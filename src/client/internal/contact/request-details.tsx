@@ -1,6 +1,6 @@
 /** One request in full, in a panel beside the list; on a phone it replaces the list. */
 
-import { FileText, Mail, Trash2 } from 'lucide-react'
+import { Ellipsis, FileText, Mail, MessageCircle, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
@@ -9,15 +9,14 @@ import { REPLY_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { CONTACT_STATES, type ContactState } from '#shared/contact/contact.ts'
 import type { ContactRecord, OpenContact } from '#shared/contact/schema.ts'
 import { shownName } from '#shared/user/user.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { ActionMenu } from '../kit/action-menu.tsx'
 import { DeleteRecord, useRestore } from '../kit/delete-record.tsx'
 import { DetailFoot, DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { focusRowOnceShown, keyBeside } from '../kit/focus-row.ts'
 import { QueryState } from '../kit/query-state.tsx'
-import { TEXT_LINK } from '../kit/screen.tsx'
 import { Segments } from '../kit/segments.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
@@ -28,7 +27,7 @@ import { useSavedField } from '../kit/use-saved-field.tsx'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { internalPaths } from '../paths.ts'
 import { STATE_TEXT } from './contact-states.ts'
-import { RequestFacts, SameAddress } from './request-facts.tsx'
+import { RequestFacts, SameAddress, useChatLink } from './request-facts.tsx'
 import { RequestNote } from './request-note.tsx'
 import { useContactRecords, useReply } from './use-contact-actions.ts'
 
@@ -80,52 +79,67 @@ function Request({ request, takesFocus, onGone }: RequestProps) {
   const language = useLanguage()
   return (
     <>
-      <DetailTitle lang={textLanguageTag(request.name)} takesFocus={takesFocus}>
-        {request.name}
-      </DetailTitle>
-      <p className="text-muted">
+      <div className="flex items-start justify-between gap-3">
+        <DetailTitle lang={textLanguageTag(request.name)} takesFocus={takesFocus}>
+          {request.name}
+        </DetailTitle>
+        <RequestMenu request={request} onGone={onGone} />
+      </div>
+      <p className="text-13 text-muted">
         <time dateTime={request.date}>{formatDateTime(request.date, language)}</time>
       </p>
-      <RequestFacts request={request} />
-      <p>
-        <Link className={TEXT_LINK} href={internalPaths.customer({ contact: request.id })}>
-          {t('desk.customerAllOf')}
-        </Link>
-      </p>
       <h3 className="sr-only">{t('inbox.message')}</h3>
-      <p className="mt-4 wrap-anywhere whitespace-pre-line" lang={textLanguageTag(request.message)}>
+      <p className="request-message" lang={textLanguageTag(request.message)}>
         {request.message}
       </p>
+      <RequestFacts request={request} />
       <RequestReplies request={request} />
       <RequestState request={request} />
       <RequestNote request={request} />
       <SameAddress request={request} />
-      <RequestFoot request={request} onGone={onGone} />
+      <RequestFoot request={request} />
     </>
   )
 }
 
-/** The actions of a request: reply, make a quotation, delete. */
-function RequestFoot({ request, onGone }: { request: OpenContact; onGone: () => void }) {
+/** What is seldom done with a request, out of the way of what is done with each. */
+function RequestMenu({ request, onGone }: { request: OpenContact; onGone: () => void }) {
   const t = useT()
   const [isDeleting, setDeleting] = useState(false)
+  const actions = [{ name: 'delete', label: t('record.delete'), Icon: Trash2, run: () => setDeleting(true) }]
+  return (
+    <>
+      <ActionMenu actions={actions} className="row-action print:hidden" label={t('inbox.more')}>
+        <Ellipsis aria-hidden="true" />
+      </ActionMenu>
+      {isDeleting && <DeleteRequest request={request} onClose={() => setDeleting(false)} onGone={onGone} />}
+    </>
+  )
+}
+
+/** What is done with a request: reply, by email or WhatsApp, or make a quotation. */
+function RequestFoot({ request }: { request: OpenContact }) {
+  const t = useT()
+  const chat = useChatLink(request)
   const { isEditing: isReplying, button, edit: reply, close } = useEditMode()
   if (isReplying) return <ReplyForm request={request} onClose={close} />
   return (
     <DetailFoot>
-      <button ref={button} type="button" className="button-primary gap-3" onClick={reply}>
-        <Mail className="size-5" aria-hidden="true" />
+      <button ref={button} type="button" className="button-jade gap-2" onClick={reply}>
+        <Mail aria-hidden="true" />
         {t(hasReplyDraft(request.id) ? 'inbox.goOnReply' : 'inbox.reply')}
       </button>
-      <Link className="button-quiet gap-3" href={internalPaths.newQuotation({ contact: request.id })}>
-        <FileText className="size-5" aria-hidden="true" />
+      {chat && (
+        <a className="button-quiet gap-2" href={chat} target="_blank" rel="noreferrer">
+          <MessageCircle aria-hidden="true" />
+          {t('inbox.whatsapp')}
+          <span className="sr-only"> {t('notice.opensInNewTab')}</span>
+        </a>
+      )}
+      <Link className="button-quiet gap-2" href={internalPaths.newQuotation({ contact: request.id })}>
+        <FileText aria-hidden="true" />
         {t('inbox.makeQuotation')}
       </Link>
-      <Button onClick={() => setDeleting(true)}>
-        <Trash2 className="size-5" aria-hidden="true" />
-        {t('record.delete')}
-      </Button>
-      {isDeleting && <DeleteRequest request={request} onClose={() => setDeleting(false)} onGone={onGone} />}
     </DetailFoot>
   )
 }
@@ -181,10 +195,9 @@ function RequestState({ request }: { request: OpenContact }) {
     }),
   })
   return (
-    <div className="my-6 grid gap-4 [&_.segment]:px-2.5">
+    <div className="request-work">
       <Segments
         label={t('inbox.state')}
-        isLabelShown
         options={CONTACT_STATES.map((value) => ({ value, label: t(STATE_TEXT[value]) }))}
         value={state.field.value as ContactState}
         onChange={(next) => void state.save(next)}
@@ -260,7 +273,7 @@ interface DeleteRequestProps {
 }
 
 /** Deletes a request after a confirmation; the focus moves to the next row, or to the one before. */
-export function DeleteRequest({ request: { id, name }, onClose, onGone }: DeleteRequestProps) {
+function DeleteRequest({ request: { id, name }, onClose, onGone }: DeleteRequestProps) {
   const { refresh } = useContactRecords()
   const { mutateAsync } = trpc.contact.delete.useMutation()
   const restore = useRestore('contact')

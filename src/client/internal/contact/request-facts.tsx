@@ -11,7 +11,7 @@ import type { TextKey } from '#shared/i18n/t.ts'
 import { callLink } from '#shared/phone/links.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { usePhoneNumbers } from '../kit/contact-links.ts'
+import { numberLinks, usePhoneNumbers } from '../kit/contact-links.ts'
 import { FactList } from '../kit/fact-list.tsx'
 import { TEXT_LINK } from '../kit/screen.tsx'
 import { useNow } from '../kit/use-now.ts'
@@ -21,28 +21,42 @@ import { contactLabel, STATE_TEXT } from './contact-states.ts'
 const SHOWN_ELSEWHERE: readonly ContactField[] = ['name', 'email', 'phone_number', 'message']
 const OTHERS = namesOf(CONTACT_FIELDS).filter((name) => !SHOWN_ELSEWHERE.includes(name))
 
+/** How to reach who wrote, in one line below what they wrote. */
 export function RequestFacts({ request }: { request: OpenContact }) {
   const t = useT()
   const { email, phone_number, language } = request
   const others = OTHERS.filter((name) => request[name] !== '')
   return (
-    <div className="my-4">
+    <div className="request-facts">
       <FactList
+        look="line"
         facts={[
-          {
-            name: t('inbox.email'),
-            value: <span translate="no">{phrases(email)}</span>,
-          },
-          {
-            name: t('inbox.phone'),
-            value: <PhoneText phone={phone_number} />,
-          },
+          ...(phone_number === ''
+            ? []
+            : [{ name: t('inbox.phone'), value: <PhoneText phone={phone_number} /> }]),
+          { name: t('inbox.email'), value: <span translate="no">{phrases(email)}</span> },
           ...others.map((name) => ({ name: t(contactLabel(name)), value: request[name] })),
           { name: t('inbox.formIn'), value: t(FORM_LANGUAGE[language]) },
         ]}
       />
+      <Link className={TEXT_LINK} href={internalPaths.customer({ contact: request.id })}>
+        {t('desk.customerAllOf')}
+      </Link>
     </div>
   )
+}
+
+/** The text in the language of who wrote, which may not be the page's. */
+const CHAT_TEXT: Record<Language, TextKey> = { en: 'inbox.whatsappEn', zh: 'inbox.whatsappZh' }
+
+/** Opens a chat with the first number that is surely theirs. */
+export function useChatLink({ name, phone_number, message, language }: OpenContact): string | undefined {
+  const t = useT()
+  const shown = useLanguage()
+  const phoneNumbers = usePhoneNumbers()
+  const company = t(language === shown ? 'company.name' : 'company.otherName')
+  const text = t(CHAT_TEXT[language], { name, company })
+  return numberLinks(phoneNumbers(phone_number), `${name} ${message}`, text)[0]?.chat
 }
 
 /** A phone field as typed, each number of it a link. */
@@ -61,7 +75,7 @@ function PhoneText({ phone }: { phone: string }) {
         <Fragment key={start}>
           {before}
           <a
-            className="inline-block min-h-6 font-ticket text-15 underline underline-offset-4 hover:text-jade"
+            className="inline-block min-h-6 font-bold text-jade underline underline-offset-4 hover:text-ink"
             href={href}
           >
             {text}
@@ -102,7 +116,7 @@ export function SameAddress({ request: { email, same_address } }: { request: Ope
   return (
     <section>
       <h3 className="part-title">{t('inbox.sameAddress')}</h3>
-      <ul className="mt-1.5 border-t border-t-line [&_a]:inline-block [&_a]:min-h-6 [&_a]:text-jade [&_a]:underline [&_a]:underline-offset-4 [&_time]:text-muted [&>li]:flex [&>li]:flex-wrap [&>li]:items-baseline [&>li]:justify-between [&>li]:gap-x-4 [&>li]:gap-y-0 [&>li]:border-b [&>li]:border-b-line [&>li]:py-1.5">
+      <ul className="link-rows">
         {found.map(({ key, date, link }) => (
           <li key={key}>
             {link}

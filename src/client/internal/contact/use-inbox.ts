@@ -9,6 +9,7 @@ import { type ListState, useListState, useOpenEntry } from '../kit/list-state.ts
 import type { PagedQuery } from '../kit/query-state.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { isContactState } from './contact-states.ts'
+import { type LetterKeys, useLetterKeys } from './use-letter-keys.ts'
 
 export interface Inbox {
   list: ListState
@@ -17,6 +18,7 @@ export interface Inbox {
   found: PagedQuery<FoundContacts>
   openId: number | undefined
   open: (id: number | undefined, isStep?: boolean) => void
+  keys: LetterKeys
   /** The focus stays in the list while the user moves through it by keys. */
   isWalking: boolean
 }
@@ -26,6 +28,7 @@ const NEWEST_FIRST: Sort = { by: 'date', isDescending: true }
 export function useInbox(): Inbox {
   const list = useListState(NEWEST_FIRST)
   const { openId, open } = useOpenEntry()
+  const keys = useLetterKeys()
   const [isWalking, setWalking] = useState(false)
   const state = isContactState(list.get('state')) ? (list.get('state') as ContactState) : undefined
   const q = list.query.slice(0, SEARCH_MAX_CHARACTERS)
@@ -40,6 +43,7 @@ export function useInbox(): Inbox {
     terms: { q, state, page },
     found,
     openId,
+    keys,
     open(id, isStep = false) {
       setWalking(isStep)
       open(id)

@@ -36,7 +36,7 @@ export function CsvButton({ fileName, className = '', isIcon = false, load }: Cs
 
   return (
     <Button
-      className={`max-narrow:w-11 max-narrow:justify-center max-narrow:p-0 narrow:ml-auto ${className}`}
+      className={`narrow:ml-auto ${isIcon ? 'button-icon' : 'max-narrow:w-11 max-narrow:p-0'} ${className}`}
       isBusy={isBusy}
       title={isIcon ? t('record.csv') : undefined}
       onClick={download}

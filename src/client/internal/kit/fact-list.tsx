@@ -1,4 +1,4 @@
-/** Names and values in two columns, ruled like a ticket. */
+/** Names and values, in two columns ruled like a ticket, or in a line. */
 import type { ReactNode } from 'react'
 
 export interface Fact {
@@ -6,13 +6,15 @@ export interface Fact {
   value: ReactNode
 }
 
-/** `isWide`: two facts in a row if there is room. */
-export function FactList({ facts, isWide = false }: { facts: readonly Fact[]; isWide?: boolean }) {
+const LOOKS = { list: 'fact-list', wide: 'fact-list fact-list-wide', line: 'fact-line' }
+
+/** `wide`: two facts in a row if there is room. `line`: one after another, where the values speak for themselves. */
+export function FactList({ facts, look = 'list' }: { facts: readonly Fact[]; look?: keyof typeof LOOKS }) {
   return (
-    <dl className={isWide ? 'fact-list fact-list-wide' : 'fact-list'}>
+    <dl className={LOOKS[look]}>
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className={look === 'line' ? 'sr-only' : ''}>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -16,19 +16,14 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** The first borders in a row are under the frame, which clips them. Paper has no grounds, so it has a frame there. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="segments max-w-full min-w-0">
+    <fieldset className="segments">
       <legend className={props.isLabelShown ? 'mb-1.5 font-bold' : 'sr-only'}>{props.label}</legend>
-      <div className="segments-row flex w-fit max-w-full flex-wrap overflow-clip rounded-control border border-muted bg-paper">
+      <div className="segments-row">
         {props.options.map(({ value, label, count }) => (
-          <label
-            key={value}
-            className="segment -mt-px mr-0 mb-0 -ml-px flex min-h-10.5 max-w-full flex-[1_0_auto] cursor-pointer items-center justify-center gap-2 border-t border-r-0 border-b-0 border-l border-line px-3.5 text-15 leading-snug hover:bg-jade-tint has-[:focus-visible]:outline-3 has-[:focus-visible]:-outline-offset-5 has-[:focus-visible]:outline-ink data-checked:bg-jade data-checked:font-bold data-checked:text-paper data-checked:focus-within:outline-cream print:data-checked:text-ink print:data-checked:outline-2 print:data-checked:-outline-offset-2 print:data-checked:outline-ink forced-colors:data-checked:bg-[Highlight] forced-colors:data-checked:text-[HighlightText] forced-colors:data-checked:forced-color-adjust-none"
-            data-checked={value === props.value || undefined}
-          >
+          <label key={value} className="segment" data-checked={value === props.value || undefined}>
             <input
               type="radio"
               className="sr-only"
@@ -38,7 +33,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
               onChange={() => props.onChange(value)}
             />
             <span>{label}</span>
-            {count !== undefined && <span className="font-ticket text-15 tabular-nums">{count}</span>}
+            {count !== undefined && <span className="font-ticket tabular-nums">{count}</span>}
           </label>
         ))}
       </div>

@@ -83,7 +83,7 @@ function UserDetails({ user }: { user: UserWithEtag }) {
   const hasSecondStep = useSecondSteps().isOn(user.id)
   return (
     <FactList
-      isWide
+      look="wide"
       facts={[
         { name: t('user.name'), value: <PersonName person={user} /> },
         ...OTHER_USER_TEXTS.map((name) => ({ name: t(USER_FIELDS[name].label), value: phrases(user[name]) })),
