@@ -271,24 +271,20 @@ test('a handle that is pressed before its menu has come opens it then; errors ha
   for (const text of await wrong.all()) expect((await text.boundingBox())!.width).toBeGreaterThan(200)
 })
 
-test('a mouse that is pressed on the menu’s button and released over the menu chooses nothing', async ({
+test('a mouse that is pressed on the menu’s button and released elsewhere opens and chooses nothing', async ({
   page,
   t,
 }) => {
   const { id } = await anOpenQuotation()
-  await page.clock.install()
   await signInTo(page, await aColleague(), `/internal/quotations?id=${id}`)
-  await page.getByRole('button', { name: t('desk.more'), exact: true }).hover()
+  const more = page.getByRole('button', { name: t('desk.more'), exact: true })
+  await more.hover()
   await page.mouse.down()
-  const last = page.getByRole('menuitem').last()
-  await expect(last).toBeVisible()
-  // From then on a release over an item would choose it.
-  await page.clock.runFor(500)
-  await last.hover()
+  await page.getByRole('heading', { level: 1 }).hover()
   await page.mouse.up()
-  await expect(last).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await last.click()
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await more.click()
+  await page.getByRole('menuitem').last().click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 })
 

@@ -83,7 +83,7 @@ function Titles({ notices, now }: { notices: readonly NoticeWithEtag[]; now: Dat
                   summary={
                     <>
                       <h3 className="text-15" lang={textLanguageTag(title)}>
-                        {title}
+                        <span>{title}</span>
                         {isUnread(notice) && <span className="sr-only"> ({t('notice.unread')})</span>}
                       </h3>
                       <time dateTime={last_edit.toISOString()} title={formatDateTime(last_edit, language)}>

@@ -193,6 +193,14 @@ export function markMailSent(
 ): void {
   const content = { text: withoutSecrets(mail.text), html: withoutSecrets(mail.html) }
   settle(db, mail, { ...content, state: 'sent', last_answer: answer, sent_at: now, lease_until: null })
+  const sent = sql.selectFrom('mail').select('id').where('id', '=', mail.id).where('state', '=', 'sent')
+  // The code in a PDF has a key, too. The names stay for the outbox.
+  db.run(
+    sql
+      .updateTable('mail_attachment')
+      .set({ content: Buffer.alloc(0) })
+      .where('mail', 'in', sent),
+  )
 }
 
 export function markMailDelayed(db: Db, mail: MailAttempt, answer: string, nextAttemptAt: string): void {

@@ -49,7 +49,7 @@ export function CustomerEntries({ customer }: { customer: Customer }) {
         <li key={key} data-kind={isYes ? 'yes' : undefined}>
           <Icon aria-hidden="true" />
           <p className="entry-head entry-line">
-            {head}
+            <span>{head}</span>
             {amount !== undefined && <span className="entry-amount">{formatHkd(amount)}</span>}
           </p>
           {quote && (

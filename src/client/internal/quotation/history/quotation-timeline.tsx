@@ -104,7 +104,7 @@ function TimelineEntry({ entry }: { entry: Entry }) {
     <li data-kind={event === ACTS.accept.event ? 'yes' : kind}>
       <Icon aria-hidden="true" />
       <p className={kind === 'note' ? 'sr-only' : `entry-head ${kind === 'mail' ? '' : 'font-bold'}`}>
-        {text}
+        <span>{text}</span>
         {isAbove && (
           <>
             {' '}

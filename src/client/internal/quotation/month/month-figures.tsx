@@ -56,7 +56,7 @@ export function MonthFigures({ data: { month, figures, before, samples } }: { da
                 {text(before)}
               </MonthLink>
             ) : (
-              text(before)
+              <span>{text(before)}</span>
             )}
           </dd>
         </div>
