@@ -34,6 +34,9 @@ interface LineRowProps {
   onRemove: (row: Element) => void
 }
 
+/** From here on two prices do not stand side by side in a row on a phone. */
+const LONG_PRICE = 1_000_000
+
 export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowProps) {
   const t = useT()
   const id = useId()
@@ -90,7 +93,11 @@ export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowPro
           </td>
         </tr>
       )}
-      <tr role="row" className="line-row">
+      <tr
+        role="row"
+        className="line-row"
+        data-long={Math.max(monthly_price, upfront_price) >= LONG_PRICE || undefined}
+      >
         <td role="cell" className="line-handle">
           <ReorderHandle className="h-9 w-8 narrow:h-8 narrow:w-7" />
         </td>
