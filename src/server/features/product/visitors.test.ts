@@ -119,8 +119,8 @@ describe('deleting a product', () => {
   })
 })
 
-describe('names that programs use themselves', () => {
-  it.each([
+it('names that programs use themselves make a category and a product like any other', async () => {
+  const names = [
     'redirect',
     'etag',
     'status',
@@ -137,21 +137,29 @@ describe('names that programs use themselves', () => {
     'length',
     'then',
     'toJSON',
-  ])('%s is a category and a product like any other', async (name) => {
+  ]
+  const rows: [category: string, product: [number, string, number, number][]][] = []
+  for (const name of names) {
     const made = await staff.send<{ id: number; name: string }>('POST', '/api/product_categories', { name })
     // A name that is refused is refused in words, and for what it is.
     if (made.status !== 201) {
-      expect([made.status, made.body]).toMatchObject([400, { fields: { name: expect.any(String) } }])
-      return
+      expect([name, made.status, made.body]).toMatchObject([
+        name,
+        400,
+        { fields: { name: expect.any(String) } },
+      ])
+      continue
     }
-    const product = await staff.product({ category: made.body.id, name, monthly_price: 10, upfront_price: 0 })
-    await staff.send('PUT', `${PATH}?id=${product.id}`, { show_in_quotation: true })
-    const { status, body } = await server.json<QuotationForm>('/api/quotation_form')
-    expect(status).toBe(200)
-    expect(Object.entries(body)).toContainEqual([made.body.name, [[product.id, name, 10, 0]]])
-    for (const path of ['/api/translations', '/en/quotation', '/zh/quotation'])
-      expect((await server.call(path)).status).toBe(200)
-    const quoted = await submitted(server, { products: { [product.id]: 1 } })
-    expect(quoted.id).toMatch(/^\d{6}$/)
-  })
+    const { id } = await staff.product({ category: made.body.id, name, monthly_price: 10, upfront_price: 0 })
+    await staff.send('PUT', `${PATH}?id=${id}`, { show_in_quotation: true })
+    rows.push([made.body.name, [[id, name, 10, 0]]])
+  }
+  const { status, body } = await server.json<QuotationForm>('/api/quotation_form')
+  expect(status).toBe(200)
+  expect(Object.entries(body)).toEqual(expect.arrayContaining(rows))
+  for (const path of ['/api/translations', '/en/quotation', '/zh/quotation'])
+    expect((await server.call(path)).status).toBe(200)
+  const ids = rows.map(([, [[id] = [0]]]) => id)
+  const quoted = await submitted(server, { products: Object.fromEntries(ids.map((id) => [id, 1])) })
+  expect(quoted.id).toMatch(/^\d{6}$/)
 })
