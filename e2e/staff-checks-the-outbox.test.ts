@@ -7,12 +7,13 @@ import { mailTo } from './mailbox.ts'
 import { aQuotation } from './quotation.ts'
 import { aColleague, asAdmin, signInTo } from './staff.ts'
 
-test('an admin finds a failed email, reads the reason, and sends it again', async ({ page, t }) => {
+test('an admin finds a failed email, reads the reason, and sends it again', async ({ page, t, device }) => {
   const address = anAddress()
   await sendTo(address)
   await mailTo(address, 'Boxing Day')
   await fail(address, '550 5.1.1 No such mailbox')
   await signInTo(page, await aColleague({ is_staff: true }), '/internal')
+  if (device === 'phone') await page.getByRole('heading', { name: t('dashboard.admin'), exact: true }).click()
   await expect(page.getByRole('link', { name: new RegExp(t('internal.outbox')) }).last()).toBeVisible()
   await page.goto('/internal/outbox?state=failed')
   await page.getByRole('searchbox', { name: t('mailing.searchOutbox') }).fill(address)
