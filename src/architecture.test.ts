@@ -67,7 +67,7 @@ const files = ['src', 'test']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true }).map((path) => join(folder, String(path))),
   )
-  .filter((path) => /\.tsx?$/.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
 const sources = files.filter((path) => !/\.test\.tsx?$/.test(path))
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const imports = sources.filter((path) => path.startsWith('src/')).flatMap(importsOf)
