@@ -19,21 +19,7 @@ const MAY_NAME =
 
 /** The same words of other lists. */
 const OTHERS: Record<string, [words: string, of: string]> = {
-  'src/shared/quotation/change-notice.ts': ['withdrawn', 'what a customer is told'],
-  'src/server/features/quotation/offer/withdraw.ts': ['withdrawn', 'what a customer is told'],
-  'src/client/internal/quotation/asked-dialogs.tsx': ['withdrawn', 'what a customer is told'],
-  'src/server/features/quotation/history/store.ts': ['verified accepted', 'events of a history'],
-  'src/server/features/privacy/store.ts': ['verified accepted', 'events of a history'],
-  'src/client/internal/quotation/customer/customer-requests.tsx': ['accepted', 'reasons of Today'],
-  'src/client/internal/quotation/desk/desk-filters.tsx': ['accepted', 'reasons of Today'],
-  'src/client/internal/quotation/desk/use-desk.ts': ['accepted', 'reasons of Today'],
-  'src/shared/quotation/desk-chips.ts': ['accepted', 'reasons of Today'],
-  'src/client/internal/quotation/version/kept-draft.ts': ['draft', 'parts of what a browser keeps'],
-  'src/shared/page.ts': ['cancelled', 'answers of a look-up'],
-  'src/client/internal/dashboard/panel.tsx': ['open', 'a panel'],
-  'src/client/site/home/cancelled-notice.tsx': ['cancelled', 'a notice'],
   'src/client/site/captcha/use-captcha.ts': ['expired', 'a captcha'],
-  'src/client/site/captcha/captcha-button.tsx': ['expired', 'a captcha'],
   'src/server/platform/oidc.ts': ['verified', 'proofs of an email address'],
 }
 
@@ -57,6 +43,12 @@ it('every act of users stands in the row of a status', () => {
   expect(DESK_ACTIONS.filter((act) => !rows.some(({ acts }) => act in acts))).toEqual([])
 })
 
+it('what the page of a quotation offers first may be done in that status', () => {
+  const rows = Object.values(LIFE)
+  const isMissing = (act: string, acts: object) => act !== 'book' && !(act in acts)
+  expect(rows.filter(({ offersFirst, acts }) => offersFirst.some((act) => isMissing(act, acts)))).toEqual([])
+})
+
 it('no list of some statuses is a table that a new one would be missing from', () => {
   const partial = /Partial<\s*Record<\s*(QuotationStatus|OfferState)\b/
   expect(files.filter((path) => partial.test(textOf(path)))).toEqual([])
@@ -71,6 +63,7 @@ it.each([
   ['an element', `let it = <Stamp state="pending" />`, ['pending']],
   ['raw SQL', "raw`stage = 'new' and status in ('draft')`", ['draft']],
   ['SQL as a text', `run("update quotation set status = 'cancelled'")`, ['cancelled']],
+  ['the kind of an answer', `let answer: { kind: 'cancelled' }`, []],
   ['an event', `record({ kind: 'accepted' }); if (event.kind !== 'expired') go()`, []],
   ['the state of a version', `const unsent = { state: 'draft' }; if (version?.state === 'draft') go()`, []],
 ])('finds it in %s', (_, code, words) => {
@@ -109,8 +102,15 @@ function textOfNode({ type, value }: Node): string | undefined {
 }
 
 /** What it is compared with, or the name that it is given to. */
-function isOfAnother(word: string, [parent, grandparent]: Node[]): boolean {
-  const beside = [parent?.left, parent?.right, parent?.key, grandparent?.discriminant, grandparent?.key]
+function isOfAnother(word: string, [parent, grandparent, above]: Node[]): boolean {
+  const beside = [
+    parent?.left,
+    parent?.right,
+    parent?.key,
+    grandparent?.discriminant,
+    grandparent?.key,
+    above?.key,
+  ]
   const names = beside.map((node) => nameOf(node as Node | undefined))
   return names.includes('kind') || (word === 'draft' && names.includes('state'))
 }

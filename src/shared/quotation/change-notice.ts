@@ -3,12 +3,15 @@ import { formatLastMoment } from '../base/date.ts'
 import type { Language } from '../base/language.ts'
 import type { T } from '../i18n/t.ts'
 
-export type ChangeNotice =
-  | 'withdrawn'
-  | 'reopened'
-  | 'extended'
-  | 'acceptance_taken_back'
-  | 'decline_taken_back'
+/** Whether each says until when the quotation can be accepted. */
+const CHANGE_NOTICES = {
+  withdrawn: { saysUntil: false },
+  reopened: { saysUntil: true },
+  extended: { saysUntil: true },
+  acceptance_taken_back: { saysUntil: true },
+  decline_taken_back: { saysUntil: true },
+}
+export type ChangeNotice = keyof typeof CHANGE_NOTICES
 
 interface ToldQuotation {
   id: string
@@ -26,7 +29,7 @@ export function changeNoticeTexts(
 ): { heading: string; paragraphs: string[] } {
   const heading = t(`told.${told}_heading`)
   const what = t(`told.${told}`, { id })
-  if (told === 'withdrawn') return { heading, paragraphs: [what] }
+  if (!CHANGE_NOTICES[told].saysUntil) return { heading, paragraphs: [what] }
   const date = valid_until === null ? undefined : formatLastMoment(valid_until, language)
   if (date === undefined) return { heading, paragraphs: isOpen ? [what, t('told.openAnyDay')] : [what] }
   return { heading, paragraphs: [what, t(isOpen ? 'told.openUntil' : 'told.over', { date })] }

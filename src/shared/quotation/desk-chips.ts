@@ -3,7 +3,7 @@ import { LIVE_STAGES, type QuotationPhase } from './desk.ts'
 import type { DeskChoices } from './desk-filters.ts'
 import { LIVE_STATUSES } from './life.ts'
 import { QUOTATION_STAGES, QUOTATION_STATUSES } from './status.ts'
-import type { Wait } from './today.ts'
+import { isClosedWait, type Wait, waitsThat } from './today.ts'
 
 export const DESK_VIEWS = ['list', 'board'] as const
 export type DeskView = (typeof DESK_VIEWS)[number]
@@ -11,7 +11,8 @@ export type DeskView = (typeof DESK_VIEWS)[number]
 type ChipName = 'waits' | 'assignee' | 'stage' | 'status'
 export type DeskChip = { [Name in ChipName]: { name: Name; value: NonNullable<DeskChoices[Name]> } }[ChipName]
 
-const OFTEN: readonly Wait[] = ['us', 'accepted', 'message', 'call', 'change', 'overdue', 'due']
+const OFTEN: readonly Wait[] = waitsThat(({ hasChip }) => hasChip)
+const OFTEN_CLOSED: readonly Wait[] = waitsThat(({ hasChip, isClosed }) => hasChip && isClosed)
 
 /** How a closed one ended: by its stage, or by its status where no stage says it. */
 const ENDINGS: readonly DeskChip[] = [
@@ -30,10 +31,7 @@ export function deskChips(phase: QuotationPhase | undefined, me: number | undefi
   const isClosed = phase === 'closed'
   return [
     ...(isClosed ? ENDINGS : []),
-    ...OFTEN.filter((wait) => !isClosed || wait === 'accepted').map((value) => ({
-      name: 'waits' as const,
-      value,
-    })),
+    ...(isClosed ? OFTEN_CLOSED : OFTEN).map((value) => ({ name: 'waits' as const, value })),
     ...(me === undefined ? [] : [{ name: 'assignee' as const, value: me }]),
     { name: 'assignee', value: 'none' },
   ]
@@ -45,7 +43,7 @@ export function chipFilter<Filter extends DeskChoices>(
   view: DeskView,
   chip: DeskChip,
 ): Filter {
-  const isOfAll = chip.name === 'waits' && (view === 'list' || chip.value === 'accepted')
+  const isOfAll = chip.name === 'waits' && (view === 'list' || isClosedWait(chip.name, chip.value))
   return { ...filter, ...(isOfAll && { phase: undefined }), [chip.name]: chip.value }
 }
 

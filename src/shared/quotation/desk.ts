@@ -8,8 +8,6 @@ import {
   REFERENCE_MAX_CHARACTERS,
 } from './limits.ts'
 
-import type { QuotationEventKind } from './status.ts'
-
 /** The customer, whom users may correct at any time. */
 export const QUOTATION_CUSTOMER_FIELDS = {
   name: { label: 'desk.name', max: NAME_MAX_CHARACTERS },
@@ -56,12 +54,3 @@ export const LIVE_STAGES = ['new', 'contacted', 'offered'] as const
 /** What a customer's page lists. */
 export const CUSTOMER_ENTRIES = ['quotations', 'decisions', 'contacts', 'mails', 'notes'] as const
 export type CustomerEntry = (typeof CUSTOMER_ENTRIES)[number]
-
-/** What of a history is a talk with the customer, or a note about them. */
-export const CUSTOMER_NOTES = [
-  'note_added',
-  'call_requested',
-  'change_requested',
-  'message_received',
-  'wish_done',
-] as const satisfies readonly QuotationEventKind[]

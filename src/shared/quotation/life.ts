@@ -3,6 +3,7 @@
  * reminders, mails and files read it; no other file names a status (docs/rules.md, Quotations). What its customer sees is
  * in `offer.ts`. Without schemas, for the browser.
  */
+import type { ChangeNotice } from './change-notice.ts'
 import { LIVE_STAGES } from './desk.ts'
 import { OFFERS } from './offer.ts'
 import {
@@ -80,6 +81,17 @@ interface ActFacts {
   hasUnsent: boolean
 }
 
+/** What users do under a name that the status gives it: the beginning of its texts, and what its customer is told. */
+interface NamedActs {
+  resend: { words: 'resend' | 'resendLink' }
+  renew: { words: 'renew' | 'extend' }
+  take_back: { words: 'takeBackAccepted' | 'takeBackDeclined'; notice: ChangeNotice }
+}
+type PlainAct = Exclude<DeskAction | 'remind', keyof NamedActs>
+
+/** Installing what was ordered gets its day. */
+type OfferedAct = DeskAction | 'book'
+
 type May = (facts: ActFacts) => boolean
 const always: May = () => true
 const unsent: May = ({ hasUnsent }) => hasUnsent
@@ -115,7 +127,9 @@ interface Life {
   /** Stages that say it already. */
   saidByStages: readonly QuotationStage[]
   /** What users may do with it, and whether its customer is reminded. */
-  acts: Readonly<Partial<Record<DeskAction | 'remind', May>>>
+  acts: Readonly<Partial<Record<PlainAct, May> & { [Act in keyof NamedActs]: NamedActs[Act] & { may: May } }>>
+  /** The act that its page offers first, where nothing waits: the first of these that may be. */
+  offersFirst: readonly [OfferedAct, ...OfferedAct[]]
 }
 
 export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
@@ -132,6 +146,7 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
     hasChip: true,
     saidByStages: [],
     acts: { revise: always, send: unsent, discard_draft: unsent, copy: always },
+    offersFirst: ['revise'],
   },
   pending_verification: {
     offer: 'pending',
@@ -149,10 +164,11 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
       revise: always,
       send: unsent,
       discard_draft: unsent,
-      resend: always,
+      resend: { may: always, words: 'resend' },
       verify_by_phone: always,
       copy: always,
     },
+    offersFirst: ['revise'],
   },
   verified: {
     offer: 'open',
@@ -170,12 +186,13 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
       revise: always,
       send: unsent,
       discard_draft: unsent,
-      resend: dated,
+      resend: { may: dated, words: 'resendLink' },
       extend: always,
       withdraw: always,
       copy: always,
       remind: dated,
     },
+    offersFirst: ['revise'],
   },
   accepted: {
     offer: 'accepted',
@@ -189,7 +206,14 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
     tone: 'jade',
     hasChip: true,
     saidByStages: ['won'],
-    acts: { revise: always, send: unsent, discard_draft: unsent, take_back: always, copy: always },
+    acts: {
+      revise: always,
+      send: unsent,
+      discard_draft: unsent,
+      take_back: { may: always, words: 'takeBackAccepted', notice: 'acceptance_taken_back' },
+      copy: always,
+    },
+    offersFirst: ['book'],
   },
   declined: {
     offer: 'declined',
@@ -203,7 +227,14 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
     tone: 'quiet',
     hasChip: true,
     saidByStages: ['lost'],
-    acts: { revise: always, send: unsent, discard_draft: unsent, take_back: always, copy: always },
+    acts: {
+      revise: always,
+      send: unsent,
+      discard_draft: unsent,
+      take_back: { may: always, words: 'takeBackDeclined', notice: 'decline_taken_back' },
+      copy: always,
+    },
+    offersFirst: ['revise'],
   },
   expired: {
     offer: 'expired',
@@ -221,9 +252,10 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
       revise: onceKept,
       send: (facts) => unsent(facts) && onceKept(facts),
       discard_draft: unsent,
-      renew: always,
+      renew: { may: always, words: 'extend' },
       copy: always,
     },
+    offersFirst: ['renew'],
   },
   cancelled: {
     offer: 'expired',
@@ -237,7 +269,8 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
     tone: 'quiet',
     hasChip: true,
     saidByStages: [],
-    acts: { discard_draft: unsent, renew: always, copy: always },
+    acts: { discard_draft: unsent, renew: { may: always, words: 'renew' }, copy: always },
+    offersFirst: ['renew'],
   },
   withdrawn: {
     offer: 'withdrawn',
@@ -255,10 +288,11 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
       revise: always,
       send: unsent,
       discard_draft: unsent,
-      renew: late,
+      renew: { may: late, words: 'extend' },
       reopen: inTime,
       copy: always,
     },
+    offersFirst: ['reopen', 'renew'],
   },
 }
 
@@ -271,7 +305,9 @@ export const LIVE_STATUSES = statusesThat(({ isLive }) => isLive)
 
 /** Whether its row has the act, and the facts allow it. */
 export function allows(status: QuotationStatus, act: keyof Life['acts'], facts: ActFacts): boolean {
-  return LIFE[status].acts[act]?.(facts) ?? false
+  const found = LIFE[status].acts[act]
+  const may = typeof found === 'object' ? found.may : found
+  return may?.(facts) ?? false
 }
 
 /** Whether the act leads to this status, so that doing it again does nothing. */
@@ -298,6 +334,9 @@ export function isDecided(status: QuotationStatus): boolean {
 export function eventsOf(passes: (act: Act) => boolean): QuotationEventKind[] {
   return Object.values<Act>(ACTS).flatMap((act) => (act.event !== null && passes(act) ? [act.event] : []))
 }
+
+/** What the history says of a customer's yes and no. */
+export const DECISION_EVENTS = eventsOf(({ to }) => to !== null && isDecided(to))
 
 export const CLOCK_EVENTS: readonly QuotationEventKind[] = Object.values(BY_CLOCK).map(({ event }) => event)
 

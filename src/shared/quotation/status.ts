@@ -43,44 +43,57 @@ export type LostReason = (typeof LOST_REASONS)[number]
 export const VERSION_STATES = ['draft', 'proposed', 'sent'] as const
 export type VersionState = (typeof VERSION_STATES)[number]
 
-/** What the history of a quotation records. */
-export const QUOTATION_EVENTS = [
-  'submitted',
-  'created',
-  'copied',
-  'verified',
-  'verified_by_phone',
-  'expired',
-  'cancelled',
-  'restored',
-  'renewed',
-  'extended',
-  'opened',
-  'stage_changed',
-  'assigned',
-  'next_action_set',
-  'note_added',
-  'reference_set',
-  'customer_changed',
-  'draft_saved',
-  'draft_discarded',
-  'change_requested',
-  'message_received',
-  'sent',
-  'resent',
-  'reminded',
-  'reminder_changed',
-  'accepted',
-  'declined',
-  'taken_back',
-  'call_requested',
-  'asked_again',
-  'wish_done',
-  'wish_undone',
-  'withdrawn',
-  'reopened',
-  'untrashed',
-  'file_attached',
-  'file_removed',
-] as const
-export type QuotationEventKind = (typeof QUOTATION_EVENTS)[number]
+/**
+ * What an event of the history also says. `made`: users made the quotation. `asked`: its customer asked for something
+ * with a mailed link. `talk`: someone talked with the customer, or noted something about them. `answer`: a colleague did
+ * something about what the customer wanted. `contract`: what was agreed, with whom, which stays when a person is erased.
+ */
+type EventSense = 'made' | 'asked' | 'talk' | 'answer' | 'contract'
+
+/** What the history of a quotation records: one row an event. */
+const EVENTS = {
+  submitted: ['contract'],
+  created: ['made', 'contract'],
+  copied: ['made'],
+  verified: ['asked', 'contract'],
+  verified_by_phone: [],
+  expired: [],
+  cancelled: [],
+  restored: [],
+  renewed: [],
+  extended: [],
+  opened: [],
+  stage_changed: ['answer'],
+  assigned: [],
+  next_action_set: [],
+  note_added: ['talk', 'answer'],
+  reference_set: [],
+  customer_changed: [],
+  draft_saved: [],
+  draft_discarded: [],
+  change_requested: ['asked', 'talk'],
+  message_received: ['asked', 'talk'],
+  sent: ['answer', 'contract'],
+  resent: [],
+  reminded: [],
+  reminder_changed: [],
+  accepted: ['asked', 'contract'],
+  declined: [],
+  taken_back: [],
+  call_requested: ['asked', 'talk'],
+  asked_again: ['asked'],
+  wish_done: ['talk', 'answer'],
+  wish_undone: [],
+  withdrawn: [],
+  reopened: [],
+  untrashed: [],
+  file_attached: [],
+  file_removed: [],
+} as const satisfies Record<string, readonly EventSense[]>
+
+export type QuotationEventKind = keyof typeof EVENTS
+export const QUOTATION_EVENTS = Object.keys(EVENTS) as [QuotationEventKind, ...QuotationEventKind[]]
+
+export function eventsThatSay(sense: EventSense): QuotationEventKind[] {
+  return QUOTATION_EVENTS.filter((kind) => (EVENTS[kind] as readonly EventSense[]).includes(sense))
+}

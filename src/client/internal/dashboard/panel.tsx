@@ -8,8 +8,8 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 export function Panel({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   const id = useId()
   const kept = `panel-${name}`
-  const [isOpen] = useState(() => sessionStorage.getItem(kept) === 'open')
-  const keepOpen = (isNow: boolean) => sessionStorage.setItem(kept, isNow ? 'open' : 'folded')
+  const [isOpen] = useState(() => sessionStorage.getItem(kept) === 'unfolded')
+  const keepOpen = (isNow: boolean) => sessionStorage.setItem(kept, isNow ? 'unfolded' : 'folded')
   return (
     <section className="panel" aria-labelledby={id}>
       <Disclosure

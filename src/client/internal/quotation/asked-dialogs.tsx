@@ -5,7 +5,7 @@ import { DAY_MS, hongKongDay } from '#shared/base/date.ts'
 import { TRASH_DAYS } from '#shared/base/limits.ts'
 import { type ChangeNotice, changeNoticeTexts } from '#shared/quotation/change-notice.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { isOrder, LIFE } from '#shared/quotation/life.ts'
+import { ACTS, LIFE } from '#shared/quotation/life.ts'
 import { serverNow } from '../../session/server-clock.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { DeleteRecord, useRestore } from '../kit/delete-record.tsx'
@@ -87,7 +87,7 @@ function Book({ quotation, onClose }: AskedProps) {
 function Extend({ quotation, onClose }: AskedProps) {
   const extending = trpc.quotation.extend.useMutation()
   const { id, valid_until } = quotation
-  const told = useTold(quotation, 'extended', (day) => ({
+  const told = useTold(quotation, ACTS.extend.event, (day) => ({
     valid_until: day === '' ? null : `${day}T23:59:59+08:00`,
   }))
   const question = useUntilDay(quotation, 'extend', {
@@ -115,7 +115,7 @@ function Reopen({ quotation, onClose }: AskedProps) {
     title: t('desk.reopenTitle', { id }),
     text: t('desk.reopenText'),
     confirmLabel: t('desk.reopen'),
-    told: useTold(quotation, 'reopened'),
+    told: useTold(quotation, ACTS.reopen.event),
     async run(_, is_told) {
       await reopening.mutateAsync({ id, is_told })
       await sayDone(t('desk.reopened', { id }))
@@ -127,14 +127,16 @@ function Reopen({ quotation, onClose }: AskedProps) {
 function TakeBack({ quotation, onClose }: AskedProps) {
   const t = useT()
   const { id, status } = quotation
+  // The server lists the act, so its row has it.
+  const { words, notice } = LIFE[status].acts.take_back!
   const takingBack = trpc.quotation.takeBack.useMutation()
   const sayDone = useDone(quotation)
   const question: Question = {
     title: t('desk.takeBackTitle', { id }),
     text: t('desk.takeBackText'),
-    confirmLabel: t(isOrder(status) ? 'desk.takeBackAccepted' : 'desk.takeBackDeclined'),
+    confirmLabel: t(`desk.${words}`),
     field: lineField('reason', t('desk.takeBackReason')),
-    told: useTold(quotation, isOrder(status) ? 'acceptance_taken_back' : 'decline_taken_back'),
+    told: useTold(quotation, notice),
     async run(reason, is_told) {
       await takingBack.mutateAsync({ id, reason, is_told })
       await sayDone(t('desk.tookBack', { id }))
@@ -153,7 +155,7 @@ function Withdraw({ quotation, onClose }: AskedProps) {
     text: t('desk.withdrawText'),
     confirmLabel: t('desk.withdraw'),
     field: lineField('reason', t('desk.takeBackReason')),
-    told: useTold(quotation, 'withdrawn', (reason) => ({ reason })),
+    told: useTold(quotation, ACTS.withdraw.event, (reason) => ({ reason })),
     async run(reason, is_told) {
       await withdrawing.mutateAsync({ id, reason, is_told, if_match: versions[0]?.etag })
       await sayDone(t('desk.withdrew', { id }))

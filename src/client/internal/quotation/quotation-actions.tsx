@@ -20,9 +20,12 @@ interface QuotationActionsProps {
 
 export function QuotationActions({ quotation, onRevise, onGone }: QuotationActionsProps) {
   const t = useT()
-  const [opened, setOpened] = useState<Asked>()
-  const { primary, isDue, others } = useQuotationActionMenu(quotation, { ask: setOpened, onRevise })
-  const Dialog = opened && ASKED_DIALOGS[opened]
+  const [opened, setOpened] = useState<{ name: Asked; quotation: OpenQuotation }>()
+  const { primary, isDue, others } = useQuotationActionMenu(quotation, {
+    ask: (name) => setOpened({ name, quotation }),
+    onRevise,
+  })
+  const Dialog = opened && ASKED_DIALOGS[opened.name]
   // A dialog that asks for the last day suggests one as it opens.
   trpc.quotation.overview.usePrefetchQuery()
 
@@ -51,7 +54,8 @@ export function QuotationActions({ quotation, onRevise, onGone }: QuotationActio
           <ChevronDown aria-hidden="true" />
         </ActionMenu>
       </div>
-      {Dialog && <Dialog quotation={quotation} onClose={() => setOpened(undefined)} onGone={onGone} />}
+      {/* It asks about what its user has seen; its answer changes the quotation before it is closed. */}
+      {Dialog && <Dialog quotation={opened.quotation} onClose={() => setOpened(undefined)} onGone={onGone} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { formatShort, formatShortDate, formatShortDay, formatTime, hongKongDay }
 import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { isOrder, LIFE } from '#shared/quotation/life.ts'
+import { isOrder, LIFE, statusAfter } from '#shared/quotation/life.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 
@@ -37,7 +37,7 @@ export function newsOf(quotation: News, t: T, language: Language, now: Date): st
     return [t('desk.standAccepted', { name, time: formatShort(at, now, language) })]
   }
   if (!LIFE[status].isLive) {
-    const ended = events.find(({ kind }) => kind === status)?.at
+    const ended = events.find(({ kind }) => statusAfter(kind) === status)?.at
     return ended ? [t('desk.standEnded', { status: t(`desk.status_${status}`), time: shortly(ended) })] : []
   }
   if (!sent?.sent_at) return [t('desk.standUnsent')]

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import { useLocation } from 'wouter'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { type DeskAction, isDone, isKept, isOrder } from '#shared/quotation/life.ts'
+import { type DeskAction, isOrder, LIFE } from '#shared/quotation/life.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
@@ -77,101 +77,82 @@ export function useQuotationActionMenu(
     }
   }
 
-  const rows: Record<QuotationActionName, Omit<QuotationAction, 'name'> & { isThere: boolean }> = {
-    call: {
+  const { acts, offersFirst } = LIFE[status]
+  const rows: Record<QuotationActionName, Omit<QuotationAction, 'name'> | false | undefined> = {
+    call: number && {
       label: t('desk.call'),
       Icon: Phone,
-      isThere: number !== undefined,
-      ...(number && { href: number.call, run: () => void copyNumber(number.text) }),
+      href: number.call,
+      run: () => void copyNumber(number.text),
     },
-    send: {
+    send: may('send') && {
       label: t('desk.sendVersion', { version }),
       Icon: SendHorizontal,
-      isThere: may('send'),
       run: () => (hasKept ? onRevise('send') : ask('send')),
     },
-    resend: {
-      label: t(isKept(status) ? 'desk.resendLink' : 'desk.resend'),
-      Icon: SendHorizontal,
-      isThere: may('resend'),
-      run: () => (hasKept ? onRevise('send') : ask('resend')),
-    },
-    revise: {
+    resend: may('resend') &&
+      acts.resend && {
+        label: t(`desk.${acts.resend.words}`),
+        Icon: SendHorizontal,
+        run: () => (hasKept ? onRevise('send') : ask('resend')),
+      },
+    revise: may('revise') && {
       label: t(may('send') || hasKept ? 'desk.continueDraft' : 'desk.revise'),
       Icon: Pencil,
-      isThere: may('revise'),
       run: () => onRevise(),
     },
-    verify_by_phone: {
+    verify_by_phone: may('verify_by_phone') && {
       label: t('desk.verify'),
       Icon: PhoneCall,
-      isThere: may('verify_by_phone'),
       run: () => ask('verify_by_phone'),
     },
-    book: {
-      label: t('desk.book'),
-      Icon: CalendarCheck,
-      isThere: isOrder(status),
-      run: () => ask('book'),
-    },
-    extend: {
-      label: t('desk.extend'),
-      Icon: Clock,
-      isThere: may('extend'),
-      run: () => ask('extend'),
-    },
-    renew: {
-      label: t(isDone('cancel', status) ? 'desk.renew' : 'desk.extend'),
-      Icon: RotateCcw,
-      isThere: may('renew'),
-      run: () => ask('renew'),
-    },
-    reopen: {
-      label: t('desk.reopen'),
-      Icon: RotateCcw,
-      isThere: may('reopen'),
-      run: () => ask('reopen'),
-    },
-    copy: { label: t('desk.copy'), Icon: Copy, isThere: may('copy'), run: () => void copy() },
-    print: { label: t('desk.print'), Icon: Printer, isThere: true, run: () => print() },
-    take_back: {
-      label: t(isOrder(status) ? 'desk.takeBackAccepted' : 'desk.takeBackDeclined'),
-      Icon: Undo2,
-      isDestructive: true,
-      isThere: may('take_back'),
-      run: () => ask('take_back'),
-    },
-    withdraw: {
+    book: isOrder(status) && { label: t('desk.book'), Icon: CalendarCheck, run: () => ask('book') },
+    extend: may('extend') && { label: t('desk.extend'), Icon: Clock, run: () => ask('extend') },
+    renew: may('renew') &&
+      acts.renew && {
+        label: t(`desk.${acts.renew.words}`),
+        Icon: RotateCcw,
+        run: () => ask('renew'),
+      },
+    reopen: may('reopen') && { label: t('desk.reopen'), Icon: RotateCcw, run: () => ask('reopen') },
+    copy: may('copy') && { label: t('desk.copy'), Icon: Copy, run: () => void copy() },
+    print: { label: t('desk.print'), Icon: Printer, run: () => print() },
+    take_back: may('take_back') &&
+      acts.take_back && {
+        label: t(`desk.${acts.take_back.words}`),
+        Icon: Undo2,
+        isDestructive: true,
+        run: () => ask('take_back'),
+      },
+    withdraw: may('withdraw') && {
       label: t('desk.withdraw'),
       Icon: CircleOff,
       isDestructive: true,
-      isThere: may('withdraw'),
       run: () => ask('withdraw'),
     },
-    discard_draft: {
+    discard_draft: may('discard_draft') && {
       label: t('desk.discard'),
       Icon: Trash2,
       isDestructive: true,
-      isThere: may('discard_draft'),
       run: () => ask('discard_draft'),
     },
-    delete: {
+    // An order is a contract, which only admins delete.
+    delete: (!isOrder(status) || isAdmin) && {
       label: t('desk.delete'),
       Icon: Trash2,
       isDestructive: true,
-      // A contract.
-      isThere: !isOrder(status) || isAdmin,
       run: () => ask('delete'),
     },
   }
   const names = Object.keys(rows) as QuotationActionName[]
-  const allowed: QuotationAction[] = names.flatMap((name) =>
-    rows[name].isThere ? [{ name, ...rows[name] }] : [],
-  )
+  const allowed: QuotationAction[] = names.flatMap((name) => {
+    const row = rows[name]
+    return row ? [{ name, ...row }] : []
+  })
   const first = (names: readonly QuotationActionName[]) =>
     names.flatMap((name) => allowed.filter((action) => action.name === name))[0]
   const due = first(hasKept ? ['revise'] : dueActions(quotation))
-  const primary = due ?? first(['book', 'reopen', 'renew', 'revise', 'resend'])
+  const primary = due ?? first(offersFirst)
   // A call has its own button beside the name.
   return {
     primary,

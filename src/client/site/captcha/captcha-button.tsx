@@ -1,18 +1,24 @@
 /** “I am not a robot”: one click, then the browser computes for about a second. */
 import { CAPTCHAS } from '#shared/captcha.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { Spinner } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useCaptchaProvider, useT } from '../../ui/page-context.tsx'
 import type { Captcha } from './use-captcha.ts'
 
-const SHOWN = {
-  idle: 'start',
-  working: 'working',
-  solved: 'solved',
-  expired: 'start',
-  failed: 'start',
-  insecure: 'start',
-} as const
+interface Shown {
+  label: TextKey
+  error?: TextKey
+}
+
+const SHOWN: Readonly<Record<Captcha['state'], Shown>> = {
+  idle: { label: 'captcha.start' },
+  working: { label: 'captcha.working' },
+  solved: { label: 'captcha.solved' },
+  expired: { label: 'captcha.start', error: 'captcha.expired' },
+  failed: { label: 'captcha.start', error: 'captcha.failed' },
+  insecure: { label: 'captcha.start', error: 'captcha.insecure' },
+}
 
 export function CaptchaButton({
   id,
@@ -27,8 +33,8 @@ export function CaptchaButton({
   const hint = t(CAPTCHAS[useCaptchaProvider()].hint)
   const { state } = captcha
   const isSettled = state === 'working' || state === 'solved'
-  const shownError =
-    state === 'expired' || state === 'failed' || state === 'insecure' ? t(`captcha.${state}`) : error
+  const shown = SHOWN[state]
+  const shownError = shown.error ? t(shown.error) : error
   return (
     <div>
       <button
@@ -43,7 +49,7 @@ export function CaptchaButton({
           {state === 'working' && <Spinner />}
           {state === 'solved' && <Tick />}
         </span>
-        {t(`captcha.${SHOWN[state]}`)}
+        {t(shown.label)}
       </button>
       <p id={`${id}-hint`} className="mt-2 text-16 text-muted">
         {hint}

@@ -10,7 +10,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { type Cancelled, forgetCancelled, lastCancelled } from '../quotation/cancelled.ts'
 
-type State = 'cancelled' | 'undoing' | 'restored' | 'over'
+type State = 'restorable' | 'undoing' | 'restored' | 'over'
 
 /** The last notice that received the focus, so that returning home does not focus it again. */
 let focusedId: string | undefined
@@ -35,7 +35,7 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
   const t = useT()
   const language = useLanguage()
   const { id, restorableUntil } = cancelled
-  const [state, setState] = useState<State>(restorableUntil ? 'cancelled' : 'over')
+  const [state, setState] = useState<State>(restorableUntil ? 'restorable' : 'over')
   const [error, setError] = useState<string>()
   const words = useRef<HTMLParagraphElement>(null)
 
@@ -57,7 +57,7 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
       const apiError = toApiError(error)
       setError(apiError?.detail ?? t('home.cancelledUnreachable'))
       if (apiError?.reason === 'not_found') end('over')
-      else setState('cancelled')
+      else setState('restorable')
     }
   }
 

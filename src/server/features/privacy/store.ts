@@ -3,6 +3,7 @@ import { sql as raw, type Selectable } from 'kysely'
 import { TRASH_DAYS } from '#shared/base/limits.ts'
 import { STAFF_MAIL_KINDS } from '#shared/mail/mail-state.ts'
 import type { Person } from '#shared/privacy/person.ts'
+import { eventsThatSay } from '#shared/quotation/status.ts'
 import { type Db, sql, values } from '../../db/query.ts'
 import type { ContactTable } from '../../db/tables/contact.ts'
 import type { MailTable } from '../../db/tables/mail.ts'
@@ -196,7 +197,7 @@ export function clearQuotation(db: Db, id: string): void {
     sql
       .deleteFrom('quotation_event')
       .where('quotation', '=', id)
-      .where('kind', 'not in', ['submitted', 'created', 'verified', 'sent', 'accepted']),
+      .where('kind', 'not in', eventsThatSay('contract')),
   )
 }
 

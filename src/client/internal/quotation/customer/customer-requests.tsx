@@ -23,7 +23,7 @@ import { COLON, COMMA, type Language } from '#shared/base/language.ts'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { CUSTOMER_REQUESTS, type CustomerRequest, type QuotationEventKind } from '#shared/quotation/status.ts'
-import type { TodayReason } from '#shared/quotation/today.ts'
+import { askedReasons, type TodayReason } from '#shared/quotation/today.ts'
 import { useFocusAfterRemoval } from '../../kit/focus-row.ts'
 import { Count } from '../../kit/screen.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
@@ -205,11 +205,8 @@ function Chip({ Icon, tone, children }: ReasonLook & { children: ReactNode }) {
 export function RequestChips({ quotation, first }: { quotation: WithRequests; first?: TodayReason }) {
   const t = useT()
   const language = useLanguage()
-  const asked: TodayReason[] = [
-    ...(quotation.unbooked_since ? (['accepted'] as const) : []),
-    ...openRequests(quotation),
-  ]
-  const [why, ...others] = [...(first ? [first] : []), ...asked.filter((reason) => reason !== first)]
+  const asked = askedReasons(quotation).filter((reason) => reason !== first)
+  const [why, ...others] = [...(first ? [first] : []), ...asked]
   if (why === undefined) return null
   const names = others.map((reason) => t(`desk.waits_${reason}`)).join(COMMA[language])
   return (

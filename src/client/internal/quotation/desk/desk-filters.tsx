@@ -19,7 +19,7 @@ import { DESK_FILTER_NAMES, DESK_FILTERS, type DeskFilterName } from '#shared/qu
 import type { DeskProduct, QuotationCounts } from '#shared/quotation/desk-schema.ts'
 import { LIVE_STATUSES } from '#shared/quotation/life.ts'
 import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
-import { WAITS } from '#shared/quotation/today.ts'
+import { isClosedWait, WAITS } from '#shared/quotation/today.ts'
 import { shownName } from '#shared/user/user.ts'
 import { SearchField } from '../../kit/list-search.tsx'
 import { findRows } from '../../kit/list-state.ts'
@@ -244,7 +244,7 @@ function Chip({ desk: { filter, choices }, chip: { name, value }, label, count }
       <span
         className="font-ticket text-13 tabular-nums"
         data-late={value === 'overdue' || undefined}
-        data-won={value === 'accepted' || undefined}
+        data-won={isClosedWait(name, value) || undefined}
       >
         {count === undefined ? '…' : formatNumber(count)}
       </span>

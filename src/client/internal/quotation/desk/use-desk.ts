@@ -22,6 +22,7 @@ import {
 import type { QuotationCounts, QuotationFilter, QuotationSums } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_PAGES_MAX } from '#shared/quotation/limits.ts'
 import type { LostReason, QuotationStage } from '#shared/quotation/status.ts'
+import { isClosedWait } from '#shared/quotation/today.ts'
 import type { Tone } from '../../kit/chip.tsx'
 import { type ListState, useListState, useOpenEntry } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
@@ -83,7 +84,7 @@ export function useDesk(): Desk {
           // Another end, in the same month.
           ...(name === 'stage' && phase === 'closed' && moved(choices, value)),
           ...(name === 'waits' && { phase: value === '' ? '' : ALL_PHASES }),
-          ...(value === 'accepted' && { view: '' }),
+          ...(isClosedWait(name, value) && { view: '' }),
         }),
       showPhase: (shown) => list.set({ phase: shown === 'live' ? '' : shown }),
       clear: () =>

@@ -5,6 +5,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { DRAFT, typist } from '#client/session/drafts.ts'
 import { forgetTexts, loadTexts, saveTexts } from '#client/ui/kept-texts.ts'
+import { namesOf } from '#shared/base/fields.ts'
 import type { VersionDraft } from './version-draft.ts'
 
 const NEW = `${DRAFT}new-quotation`
@@ -21,13 +22,16 @@ interface KeptDraft {
   etag: string
 }
 
+/** A kept draft as the texts of the browser's storage. */
+const EMPTY_TEXTS = { draft: '', stored: '', etag: '' }
+
 /** Returns undefined for nothing, and for what an earlier program has kept. */
 export function readKeptDraft(key: string): KeptDraft | undefined {
   return parse(keptText(key))
 }
 
 export function keepDraft(key: string, draft: string, stored = '', etag = ''): void {
-  saveTexts(key, { draft, stored, etag })
+  saveTexts(key, { draft, stored, etag } satisfies typeof EMPTY_TEXTS)
   tell(key)
 }
 
@@ -46,7 +50,7 @@ export function useKeptDraft(key: string): KeptDraft | undefined {
 
 function parse(text: string | null): KeptDraft | undefined {
   try {
-    const kept = JSON.parse(text ?? '') as Record<'draft' | 'stored' | 'etag', string>
+    const kept = JSON.parse(text ?? '') as typeof EMPTY_TEXTS
     const draft = JSON.parse(kept.draft) as VersionDraft
     if (typeof draft.texts !== 'object' || !Array.isArray(draft.lines)) return undefined
     return {
@@ -65,7 +69,7 @@ function keptText(key: string): string | null {
 }
 
 function ownText(key: string): string | null {
-  const texts = loadTexts(key, ['draft', 'stored', 'etag'])
+  const texts = loadTexts(key, namesOf(EMPTY_TEXTS))
   return texts.draft === '' ? null : JSON.stringify(texts)
 }
 

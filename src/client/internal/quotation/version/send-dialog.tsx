@@ -5,7 +5,7 @@ import { FormFoot } from '#client/ui/form-foot.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { formatHkd } from '#shared/product/product.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { isKept } from '#shared/quotation/life.ts'
+import { isKept, LIFE } from '#shared/quotation/life.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { ConfirmDialog, TitledDialog } from '../../kit/dialog.tsx'
 import { failureText } from '../../kit/error-text.ts'
@@ -148,7 +148,8 @@ export function ResendDialog({ quotation, onClose }: ResendDialogProps) {
   const [error, setError] = useState<string>()
   const [link, setLink] = useState<string>()
   const { id, email, phone, status, version } = quotation
-  const text = isKept(status) ? 'resendLink' : 'resend'
+  // The server lists the act, so its row has it.
+  const { words } = LIFE[status].acts.resend!
 
   async function resend(): Promise<void> {
     setError(undefined)
@@ -168,9 +169,9 @@ export function ResendDialog({ quotation, onClose }: ResendDialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={t(`desk.${text}Title`, { version })}
-      text={email ? t(`desk.${text}Text`, { email }) : t('desk.resendByLink', { phone })}
-      confirmLabel={t(resending.isPending ? 'desk.working' : email ? `desk.${text}` : 'desk.makeLink')}
+      title={t(`desk.${words}Title`, { version })}
+      text={email ? t(`desk.${words}Text`, { email }) : t('desk.resendByLink', { phone })}
+      confirmLabel={t(resending.isPending ? 'desk.working' : email ? `desk.${words}` : 'desk.makeLink')}
       keepLabel={t('record.cancel')}
       isBusy={resending.isPending}
       error={error}

@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 import type { QuotationEventTable, QuotationVersionTable } from '#server/db/tables/quotation.ts'
-import type { QuotationEventKind } from '#shared/quotation/status.ts'
+import { eventsThatSay, type QuotationEventKind } from '#shared/quotation/status.ts'
 
 type QuotationEvent = Selectable<QuotationEventTable>
 
@@ -58,18 +58,9 @@ export function hasEventAfter(
   return db.get(newestEvents(quotation, kinds).where('at', '>', after).limit(1)) !== undefined
 }
 
-/** Whether its customer has ever acted on it themselves with a mailed link; a submission alone may be anyone's. */
+/** Whether its customer has ever asked for something themselves; a submission alone may be anyone's. */
 export function hasAsked(db: Db, quotation: string): boolean {
-  return (
-    findNewestEvent(db, quotation, [
-      'asked_again',
-      'verified',
-      'change_requested',
-      'message_received',
-      'call_requested',
-      'accepted',
-    ]) !== undefined
-  )
+  return findNewestEvent(db, quotation, eventsThatSay('asked')) !== undefined
 }
 
 /** The newest before a later version than this one was sent. */

@@ -4,7 +4,7 @@ import type { Context, SignedInContext } from '#server/core/context.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
-import { ACTS, isKept, isOrder } from '#shared/quotation/life.ts'
+import { ACTS, DECISION_EVENTS, isKept, LIFE } from '#shared/quotation/life.ts'
 import type { LostReason, QuotationStage } from '#shared/quotation/status.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import type { NewMail } from '../../mail/store.ts'
@@ -57,7 +57,7 @@ export async function resendLink(
     }
     const at = isoTime(ctx.clock.now())
     storeLink(ctx, now, key)
-    recordAction(ctx, { quotation: id, kind: 'resent', version: quotation.version })
+    recordAction(ctx, { quotation: id, kind: ACTS.resend.event, version: quotation.version })
     const parts = { ...customerMailContext(ctx, now), quotation, key, pdf, at }
     const mail = lastMail(ctx, quotation, { ...parts, lines: content.lines })
     sendLater(ctx, { ...mail, user: ctx.user.id })
@@ -91,8 +91,8 @@ export async function extendQuotation(
     const valid_until = openUntil(valid_until_day, ctx.clock.now())
     if (valid_until === found.valid_until) return
     const quotation = takeIfNobodys(ctx, found)
-    storeUntil(ctx, quotation, 'extended', { valid_until }, { is_told })
-    if (is_told) tellCustomer(ctx, { ...quotation, valid_until }, 'extended')
+    storeUntil(ctx, quotation, ACTS.extend.event, { valid_until }, { is_told })
+    if (is_told) tellCustomer(ctx, { ...quotation, valid_until }, ACTS.extend.event)
   })
   ctx.mail.worker.wake()
   await settleFilesOf(ctx, id)
@@ -103,7 +103,7 @@ export async function renewQuotation(ctx: SignedInContext, { id, valid_until_day
   ctx.write(() => {
     const quotation = takeIfNobodys(ctx, findQuotationFor(ctx, id, 'renew'))
     const now = ctx.clock.now()
-    storeUntil(ctx, quotation, 'renewed', {
+    storeUntil(ctx, quotation, ACTS.renew.event, {
       status: ACTS.renew.to,
       verified_at: quotation.verified_at ?? isoTime(now),
       valid_until: openUntil(valid_until_day, now),
@@ -119,7 +119,7 @@ export async function renewQuotation(ctx: SignedInContext, { id, valid_until_day
 function storeUntil(
   ctx: SignedInContext,
   { id, status, version }: Quotation,
-  kind: 'extended' | 'renewed',
+  kind: typeof ACTS.extend.event | typeof ACTS.renew.event,
   change: Partial<Quotation> & { valid_until: string },
   further: { is_told?: boolean } = {},
 ): void {
@@ -145,7 +145,7 @@ export async function verifyByPhone(
     record() {
       assertUserMayWrite(ctx, quotation.email)
       const { version } = quotation
-      recordAction(ctx, { quotation: id, kind: 'verified_by_phone', version, detail: { said_by } })
+      recordAction(ctx, { quotation: id, kind: ACTS.verify_by_phone.event, version, detail: { said_by } })
     },
   })
   if (!isConfirmed) throw new AppError('conflict', 'error.notNow')
@@ -172,9 +172,8 @@ export async function takeBackDecision(
     changeQuotation(ctx.db, id, status, change)
     takeBackAcceptance(ctx.db, id, version, at)
     const detail = { reason, is_told, status, from: stage, to: change.stage ?? stage }
-    recordAction(ctx, { quotation: id, kind: 'taken_back', version, detail })
-    const told = isOrder(status) ? 'acceptance_taken_back' : 'decline_taken_back'
-    if (is_told) tellCustomer(ctx, { ...quotation, ...change }, told)
+    recordAction(ctx, { quotation: id, kind: ACTS.take_back.event, version, detail })
+    if (is_told) tellCustomer(ctx, { ...quotation, ...change }, LIFE[status].acts.take_back!.notice)
   })
   ctx.mail.worker.wake()
   await settleFilesOf(ctx, id)
@@ -197,8 +196,8 @@ function asUndecided({ clock }: Context, { valid_until }: Quotation): Partial<Qu
  */
 function stageBefore({ db, clock }: Context, { id, stage }: Quotation): Partial<Quotation> {
   if (LIVE_STAGES.some((live) => live === stage)) return {}
-  const decision = findNewestEvent(db, id, [ACTS.accept.event, ACTS.decline.event])
-  const before = decision && findEventBefore(db, decision, ['stage_changed', 'taken_back'])
+  const decision = findNewestEvent(db, id, DECISION_EVENTS)
+  const before = decision && findEventBefore(db, decision, ['stage_changed', ACTS.take_back.event])
   const detail = before ? (JSON.parse(before.detail) as StageDetail) : {}
   const { to = 'new', reason = null, note = '' } = detail
   const isLost = to === 'lost' && before?.kind === 'stage_changed'

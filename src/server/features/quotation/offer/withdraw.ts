@@ -38,7 +38,7 @@ export async function withdrawQuotation(
     changeQuotation(ctx.db, id, quotation.status, change)
     const detail = { reason, is_told, change_asked_at: quotation.change_asked_at }
     recordAction(ctx, { quotation: id, kind: ACTS.withdraw.event, version, detail })
-    if (is_told) tellCustomer(ctx, { ...quotation, ...change }, 'withdrawn', reason)
+    if (is_told) tellCustomer(ctx, { ...quotation, ...change }, ACTS.withdraw.event, reason)
   })
   ctx.mail.worker.wake()
   await settleFilesOf(ctx, id)
@@ -62,7 +62,7 @@ export async function reopenQuotation(
       version: quotation.version,
       detail: { is_told },
     })
-    if (is_told) tellCustomer(ctx, { ...quotation, ...change }, 'reopened')
+    if (is_told) tellCustomer(ctx, { ...quotation, ...change }, ACTS.reopen.event)
   })
   ctx.mail.worker.wake()
   await settleFilesOf(ctx, id)

@@ -12,9 +12,10 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { isSamePerson, type Person, personsIn } from '#shared/privacy/person.ts'
 import { allTotals } from '#shared/product/product.ts'
 import type { AskedCustomer, Customer } from '#shared/quotation/customer-schema.ts'
-import { CUSTOMER_ENTRIES, CUSTOMER_NOTES, type CustomerEntry, LIVE_STAGES } from '#shared/quotation/desk.ts'
-import { ACTS, LIFE } from '#shared/quotation/life.ts'
+import { CUSTOMER_ENTRIES, type CustomerEntry, LIVE_STAGES } from '#shared/quotation/desk.ts'
+import { DECISION_EVENTS, LIFE } from '#shared/quotation/life.ts'
 import { CUSTOMER_ENTRIES_PER_PAGE } from '#shared/quotation/limits.ts'
+import { eventsThatSay } from '#shared/quotation/status.ts'
 import { findOne } from '../../access.ts'
 import { foundRow, restaurantOf } from '../find.ts'
 import {
@@ -29,8 +30,6 @@ import {
 
 /** Addresses and numbers that a customer is known by; who shares more is not one person. */
 const CUSTOMER_NAMES_MAX = 10
-/** What of a history is a decision of the customer. */
-const DECISIONS = [ACTS.accept.event, ACTS.decline.event]
 
 interface Known {
   person: Person
@@ -164,8 +163,8 @@ function keysOf(
     quotations: quotations.map(({ id, created_at }) => ({ id, at: created_at })),
     contacts: contacts.map(({ id, date }) => ({ id, at: date })),
     mails: listMailKeys(db, emails),
-    decisions: listEventKeys(db, ids, DECISIONS),
-    notes: listEventKeys(db, ids, CUSTOMER_NOTES),
+    decisions: listEventKeys(db, ids, DECISION_EVENTS),
+    notes: listEventKeys(db, ids, eventsThatSay('talk')),
   }
 }
 

@@ -2,6 +2,7 @@
 import { sql as raw } from 'kysely'
 import { type Db, sql, values } from '#server/db/query.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
+import { eventsThatSay } from '#shared/quotation/status.ts'
 import type { Quotation } from '../../store.ts'
 import { isDecidedWithin, isNoSample } from '../store.ts'
 
@@ -111,10 +112,10 @@ export function listAnswers(
   const first = raw<string | null>`(
     select at from quotation_event
     where quotation = newest.id and actor_name <> ''
-      and kind in ('sent', 'note_added', 'stage_changed', 'wish_done')
+      and kind in ${values(eventsThatSay('answer'))}
     order by id limit 1)`
   const isMade = raw<boolean>`exists (
-    select 1 from quotation_event where quotation = newest.id and kind in ('created', 'copied'))`
+    select 1 from quotation_event where quotation = newest.id and kind in ${values(eventsThatSay('made'))})`
   const newest = sql
     .selectFrom('quotation')
     .select(['id', 'created_at'])
