@@ -8,6 +8,8 @@ const SITE = join(CLIENT, 'site')
 const files = (readdirSync(CLIENT, { recursive: true }) as string[]).map((path) => join(CLIENT, path))
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const pageStyles = files.filter((path) => path.endsWith('-page.css'))
+/** Base, and what forced colours need. */
+const ofEveryPage = [...importsOf(join(SITE, 'layout/base.css')), join(CLIENT, 'ui/contrast.css')]
 const sheets = files.filter((path) => path.endsWith('.css') && !path.startsWith(join(CLIENT, 'public')))
 
 describe.each([[join(SITE, 'style.css'), join(SITE, 'main.tsx')], ...pageStyles.map(withItsPage)])(
@@ -28,13 +30,14 @@ describe.each([[join(SITE, 'style.css'), join(SITE, 'main.tsx')], ...pageStyles.
       expect(scanned.filter((path) => !existsSync(path))).toEqual([])
     })
 
-    it('imports every sheet whose classes its page uses', () => {
-      const code = [...filesReachedFrom(script)].map(textOf).join('\n')
+    it('imports every sheet whose classes its page uses, and no other but those of every page', () => {
+      const code = [...filesReachedFrom(script)].map((file) => withoutComments(textOf(file))).join('\n')
+      const isUsed = (name: string) => new RegExp(`["'\` ]${name}["'\` ]`).test(code)
       const imported = importsOf(style)
-      const needed = importsOf(join(SITE, 'style.css')).filter((sheet) =>
-        ownClassesIn(sheet).some((name) => new RegExp(`["'\` ]${name}["'\` ]`).test(code)),
-      )
+      const needed = importsOf(join(SITE, 'style.css')).filter((sheet) => ownClassesIn(sheet).some(isUsed))
       expect(needed.filter((sheet) => !imported.includes(sheet))).toEqual([])
+      const own = imported.filter((sheet) => classesIn(sheet).length > 0 && !ofEveryPage.includes(sheet))
+      expect(own.filter((sheet) => !classesIn(sheet).some(isUsed))).toEqual([])
     })
   },
 )
@@ -67,14 +70,21 @@ function pathsIn(sheet: string, pattern: RegExp): string[] {
 
 /** Returns the classes that no other sheet of the site has: a use of one shows which sheet it needs. */
 function ownClassesIn(sheet: string): string[] {
-  const classesIn = (path: string) =>
-    new Set([...textOf(path).matchAll(/\.([a-z][\w-]+)/g)].map(([, name]) => name!))
   const others = new Set(
     importsOf(join(SITE, 'style.css'))
       .filter((path) => path !== sheet)
-      .flatMap((path) => [...classesIn(path)]),
+      .flatMap(classesIn),
   )
-  return [...classesIn(sheet)].filter((name) => !others.has(name))
+  return classesIn(sheet).filter((name) => !others.has(name))
+}
+
+function classesIn(sheet: string): string[] {
+  const rules = withoutComments(textOf(sheet)).replace(/"[^"\n]*"/g, '')
+  return [...new Set([...rules.matchAll(/\.([a-z][\w-]+)/g)].map(([, name]) => name!))]
+}
+
+function withoutComments(code: string): string {
+  return code.replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, '')
 }
 
 /** Type imports render nothing, so they are skipped. */
