@@ -80,7 +80,8 @@ async function inPdf(text: string, style: TextStyle): Promise<Ink> {
   const page = pdf.addPage()
   const [line] = breakLines([{ glyphs: style.face.shape(text), style }], WIDTH)
   page.artifact(() => line && page.line(line, 20, 45))
-  const { pixels, width, height } = await render(await pdf.finish(), 0, SCALE)
+  const write = await pdf.finish()
+  const { pixels, width, height } = await render(await write(), 0, SCALE)
   return inkOf(width, height, (at) => 255 - (pixels[at * 4] ?? 255))
 }
 

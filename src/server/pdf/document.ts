@@ -2,10 +2,10 @@
  * Builds a tagged PDF: pages, fonts, forms, links and their structure (ISO 32000-1, 14.8), as PDF/UA-1 wants them
  * (ISO 14289-1). The same calls with the same texts and dates give the same bytes.
  */
-import { PDFContext, type PDFRef, PDFString, PDFWriter } from 'pdf-lib'
+import { PDFContext, type PDFObject, type PDFRef, PDFString, PDFWriter } from 'pdf-lib'
 import { forEachYielding } from '../platform/cooperative.ts'
 import { FontUse } from './font-use.ts'
-import { addDeflated, addStream, textString } from './objects.ts'
+import { addStream, deflatedStream, textString } from './objects.ts'
 import { Page } from './page.ts'
 import { addStructure, type Owners, StructureElement } from './structure.ts'
 
@@ -28,6 +28,11 @@ interface Link {
   owner: StructureElement
   /** Left, bottom, right, top. */
   box: number[]
+}
+
+/** What the copies of one document differ in: what its blank form shows, and where its links lead. */
+export interface Filling {
+  drawing: FormDrawing | undefined
   url: string
 }
 
@@ -46,6 +51,7 @@ export class PdfDocument {
   readonly #fonts = new FontUse()
   readonly #forms = new Map<FormDrawing, Form>()
   readonly #links = new Map<Page, Link[]>()
+  #blank: PDFRef | undefined
 
   constructor(options: DocumentOptions) {
     this.#options = options
@@ -62,39 +68,37 @@ export class PdfDocument {
   formName(drawing: FormDrawing): string {
     let form = this.#forms.get(drawing)
     if (!form) {
-      const entries = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, drawing.width, drawing.height] }
-      const ref = addDeflated(this.#context, drawing.deflated, entries)
+      const ref = this.#context.register(formStream(this.#context, drawing))
       form = { name: `X${this.#forms.size}`, ref }
       this.#forms.set(drawing, form)
     }
     return form.name
   }
 
-  /** Makes the rectangle, in points from the top left, a link to a URL; the owner is a Link element. */
-  addLink(
-    page: Page,
-    owner: StructureElement,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    url: string,
-  ) {
+  /** The resource name of the one form that each copy is given. */
+  blankFormName(): string {
+    this.#blank ??= this.#context.nextRef()
+    return BLANK
+  }
+
+  /** Makes the rectangle, in points from the top left, a link to the URL of the copy; the owner is a Link element. */
+  addLink(page: Page, owner: StructureElement, x: number, y: number, width: number, height: number): void {
     const ref = this.#context.nextRef()
     const box = [x, page.height - y - height, x + width, page.height - y]
     owner.kids.push({ page: page.ref, annotation: ref })
-    this.#links.set(page, [...(this.#links.get(page) ?? []), { ref, owner, box, url }])
+    this.#links.set(page, [...(this.#links.get(page) ?? []), { ref, owner, box }])
   }
 
-  /** Other work runs between its pages and fonts. */
-  async finish(): Promise<Uint8Array> {
+  /** Returns what writes a copy. Other work runs between its pages and fonts. */
+  async finish(): Promise<(filling?: Filling) => Promise<Uint8Array>> {
     const context = this.#context
     const owners: Owners[] = this.pages.map((page) => page.owners)
     const tree = context.nextRef()
     const resources = context.nextRef()
+    const annotations: { ref: PDFRef; box: number[]; key: number }[] = []
     await forEachYielding(this.pages.entries(), ([key, page]) => {
       const links = this.#links.get(page) ?? []
-      for (const link of links) this.#assignLink(link, owners.push(link.owner) - 1)
+      for (const { ref, box, owner } of links) annotations.push({ ref, box, key: owners.push(owner) - 1 })
       context.assign(
         page.ref,
         context.obj({
@@ -110,6 +114,7 @@ export class PdfDocument {
       )
     })
     const forms = [...this.#forms.values()].map(({ name, ref }) => [name, ref])
+    if (this.#blank) forms.push([BLANK, this.#blank])
     context.assign(
       resources,
       context.obj({ Font: await this.#fonts.add(context), XObject: Object.fromEntries(forms) }),
@@ -127,23 +132,33 @@ export class PdfDocument {
     })
     context.trailerInfo.Root = context.register(catalog)
     context.trailerInfo.Info = addInformation(context, this.#options)
-    return PDFWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer()
+    return ({ drawing, url } = UNFILLED) => {
+      if (this.#blank && drawing) context.assign(this.#blank, formStream(context, drawing))
+      for (const { ref, box, key } of annotations) context.assign(ref, linkTo(context, url, box, key))
+      // It takes the objects before anything else runs, also another copy.
+      return PDFWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer()
+    }
   }
+}
 
-  #assignLink({ ref, box, url }: Link, key: number): void {
-    const context = this.#context
-    const link = context.obj({
-      Type: 'Annot',
-      Subtype: 'Link',
-      Rect: box.map((value) => Math.round(value * 100) / 100),
-      Border: [0, 0, 0],
-      F: PRINTED,
-      Contents: textString(url),
-      StructParent: key,
-      A: { S: 'URI', URI: PDFString.of(uriText(url)) },
-    })
-    context.assign(ref, link)
-  }
+const BLANK = 'Blank'
+const UNFILLED: Filling = { drawing: undefined, url: '' }
+
+function formStream(context: PDFContext, { deflated, width, height }: FormDrawing): PDFObject {
+  return deflatedStream(context, deflated, { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] })
+}
+
+function linkTo(context: PDFContext, url: string, box: readonly number[], key: number): PDFObject {
+  return context.obj({
+    Type: 'Annot',
+    Subtype: 'Link',
+    Rect: box.map((value) => Math.round(value * 100) / 100),
+    Border: [0, 0, 0],
+    F: PRINTED,
+    Contents: textString(url),
+    StructParent: key,
+    A: { S: 'URI', URI: PDFString.of(uriText(url)) },
+  })
 }
 
 /** A URL in a PDF is ASCII; other characters are percent-encoded. */

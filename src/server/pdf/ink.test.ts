@@ -36,6 +36,11 @@ function inkOf({ width, pixels }: Picture, cell: number): number[] {
   return ink
 }
 
+async function written(document: PdfDocument): Promise<Uint8Array> {
+  const write = await document.finish()
+  return write()
+}
+
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
 test.each([
@@ -67,8 +72,8 @@ test.each([
     )
   })
   const [first, second] = [
-    await render(await typeset.finish(), 0, 3),
-    await render(await drawn.finish(), 0, 3),
+    await render(await written(typeset), 0, 3),
+    await render(await written(drawn), 0, 3),
   ]
   CHARACTERS.forEach((character, index) => {
     const [shown, wanted] = [inkOf(first, index), inkOf(second, index)]
@@ -83,7 +88,7 @@ test('a form is drawn where it is placed', async () => {
   const page = document.addPage()
   const form = { deflated: deflateSync('0 g 0 0 10 10 re f'), width: 10, height: 10 }
   page.artifact(() => page.form(document.formName(form), CELL, CELL))
-  const picture = await render(await document.finish())
+  const picture = await render(await written(document))
   expect(sum(inkOf(picture, 0))).toBe(0)
   expect(sum(inkOf(picture, 1))).toBeGreaterThan(0)
 })

@@ -27,7 +27,11 @@ export function addStream(context: PDFContext, bytes: Uint8Array): PDFRef {
 }
 
 export function addDeflated(context: PDFContext, deflated: Uint8Array, entries: Entries = {}): PDFRef {
-  return context.register(new WholeStream(context.obj({ ...entries, Filter: 'FlateDecode' }), deflated))
+  return context.register(deflatedStream(context, deflated, entries))
+}
+
+export function deflatedStream(context: PDFContext, deflated: Uint8Array, entries: Entries): PDFStream {
+  return new WholeStream(context.obj({ ...entries, Filter: 'FlateDecode' }), deflated)
 }
 
 /** pdf-lib's own stream copies byte by byte. */

@@ -62,7 +62,6 @@ export function samplePdf(
       ),
     ],
     reference: '',
-    key: '',
     view_url: ctx.site.publicUrl(),
   }
   return ctx.quotations.renderPdf(document, 'full', texts)

@@ -185,9 +185,8 @@ function renderCopy(
     },
     lines: [...lines],
     view_url: `${services.site.publicUrl()}/quotation/view?id=${quotation.id}`,
-    key,
   }
-  return services.quotations.renderPdf(document, copy, services.texts.live.both)
+  return services.quotations.renderPdf(document, copy, services.texts.live.both, key)
 }
 
 export async function writeCopies(

@@ -11,7 +11,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import { ShaperNotLoaded } from '../../pdf/shaper.ts'
-import type { QuotationDocument, QuotationPdf } from './pdf/document.ts'
+import type { QuotationCopy, QuotationDocument, QuotationPdf } from './pdf/document.ts'
 import { createKit } from './pdf/kit.ts'
 import { publicLines } from './public-lines.ts'
 
@@ -19,27 +19,28 @@ export function createQuotationPdf(): QuotationPdf {
   const kit = createKit()
   // Loaded at the first call: pdf-lib takes a while, and a start has no use for it.
   let composing: Promise<typeof import('./pdf/compose.ts')> | undefined
-  const compose: QuotationPdf = async (document, copy, texts) => {
+  const compose = async (...words: [QuotationDocument, QuotationCopy, TextsByLanguage]) => {
     composing ??= import('./pdf/compose.ts')
     const { composeQuotation } = await composing
-    const shown = copy === 'public' ? withoutPerson(document, texts) : document
     try {
-      return await composeQuotation(kit, shown, copy, texts)
+      return await composeQuotation(kit, ...words)
     } catch (error) {
       if (!(error instanceof ShaperNotLoaded)) throw error
       await kit.shaper.load()
-      return composeQuotation(kit, shown, copy, texts)
+      return composeQuotation(kit, ...words)
     }
   }
-  // The mail of an act attaches the full copy, and the folder gets the same one right after.
-  let newest: { document: QuotationDocument; texts: TextsByLanguage; pdf: Uint8Array } | undefined
-  return async (document, copy, texts) => {
-    if (copy === 'public') return compose(document, copy, texts)
+  // The mails of an act attach the full copy, one with a key, and the folder gets the same right after.
+  let newest: { document: QuotationDocument; texts: TextsByLanguage; write: Writer } | undefined
+  return async (document, copy, texts, key = '') => {
+    if (copy === 'public') return (await compose(withoutPerson(document, texts), copy, texts))('')
     if (newest?.texts !== texts || !isDeepStrictEqual(newest.document, document))
-      newest = { document: structuredClone(document), texts, pdf: await compose(document, copy, texts) }
-    return newest.pdf
+      newest = { document: structuredClone(document), texts, write: await compose(document, copy, texts) }
+    return newest.write(key)
   }
 }
+
+type Writer = (key: string) => Promise<Uint8Array>
 
 const HIDDEN = '•••'
 
@@ -50,7 +51,6 @@ const HIDDEN = '•••'
 function withoutPerson(document: QuotationDocument, texts: TextsByLanguage): QuotationDocument {
   return {
     ...document,
-    key: '',
     note: '',
     lines: publicLines(document.lines, texts),
     reference: '',

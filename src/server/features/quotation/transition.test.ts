@@ -1,5 +1,7 @@
 /** Who verified, cancelled or restored a quotation, in its history and in the audit log. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { PdfDocument } from '#server/pdf/document.ts'
+import { digestOf } from '#server/platform/digest.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
@@ -54,19 +56,22 @@ it('records no user for a signed-out caller', async () => {
   expect(audited(id)).toEqual([])
 })
 
-it('draws the copy that is mailed, the full one once, for staff and for the folder, and the public one', async () => {
+it('draws the full copy once, with its key for the mail and without for staff and the folder, and the public one', async () => {
   const { id, key } = await submitted(server)
+  const drawn = vi.spyOn(PdfDocument.prototype, 'finish')
   const { quotations } = server.services
   const { renderPdf } = quotations
-  const rendered: Uint8Array[] = []
+  const rendered: string[] = []
   quotations.renderPdf = async (...words) => {
     const pdf = await renderPdf(...words)
-    rendered.push(pdf)
+    rendered.push(digestOf(pdf))
     return pdf
   }
   const verified = await server.json(`/api/quotation/verify?id=${id}&key=${key}`)
   expect(verified.status).toBe(200)
-  expect(rendered).toHaveLength(4)
-  expect(new Set(rendered).size).toBe(3)
+  const [, forStaff, forFolder] = rendered
+  expect([rendered.length, new Set(rendered).size, forStaff]).toEqual([4, 3, forFolder])
+  expect(drawn).toHaveBeenCalledTimes(2)
+  drawn.mockRestore()
   quotations.renderPdf = renderPdf
 })

@@ -4,6 +4,7 @@ import { fitLine } from '#server/pdf/lines.ts'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import { drawAcceptance, measureAcceptance } from './acceptance.ts'
+import { codeOf } from './code.ts'
 import { type QuotationCopy, type QuotationDocument, versionNumber } from './document.ts'
 import type { Kit } from './kit.ts'
 import { drawLetterhead, repeatCompany } from './letterhead.ts'
@@ -14,12 +15,13 @@ import { drawParticulars } from './particulars.ts'
 import { drawSummary, measureSummary } from './summary.ts'
 import { drawTerms, measureTerms } from './terms.ts'
 
+/** Returns what writes it with a key in its code. */
 export async function composeQuotation(
   kit: Kit,
   document: QuotationDocument,
   copy: QuotationCopy,
   texts: TextsByLanguage,
-): Promise<Uint8Array> {
+): Promise<(key: string) => Promise<Uint8Array>> {
   const { language, created_at, issued_at, verified_at, acceptance } = document
   const number = versionNumber(document)
   const t = texts[language]
@@ -48,7 +50,8 @@ export async function composeQuotation(
   drawTerms(layout, terms)
   if (signing) drawAcceptance(layout, signing)
   drawFooters(layout, document)
-  return pdf.finish()
+  const write = await pdf.finish()
+  return (key) => write(key === '' ? summary.code : codeOf(document.view_url, key))
 }
 
 /** The footer of every page, drawn once the number of pages is known. */

@@ -47,16 +47,16 @@ export interface QuotationDocument extends Printed {
   lines: DocumentLine[]
   /** The link to its page: `PUBLIC_URL/quotation/view?id=…`. */
   view_url: string
-  /** The secret of the link that is mailed with it, which its code has too; empty for every copy that others can read. */
-  key: string
 }
 
 export type QuotationCopy = 'full' | 'public'
 
+/** `key`: the secret of the link that is mailed with it, for its code; none in any copy that others can read. */
 export type QuotationPdf = (
   document: QuotationDocument,
   copy: QuotationCopy,
   texts: TextsByLanguage,
+  key?: string,
 ) => Promise<Uint8Array>
 
 /** `211784`, and `211784-2` from the second version on. */

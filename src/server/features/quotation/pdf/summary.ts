@@ -1,17 +1,19 @@
 /** Totals on a torn ticket, beside it whom to ask and the QR code of the quotation's page. Kept on one page. */
 
+import type { Filling } from '#server/pdf/document.ts'
 import { breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
-import { type QrPath, qrPath } from '#server/pdf/svg-path.ts'
+import { CODE_SIZE, codeOf } from './code.ts'
 import type { QuotationDocument } from './document.ts'
 import { box, drawPerson, measurePerson, type Person } from './letterhead.ts'
-import { BOTTOM, COLOR, MARGIN, TOP } from './measures.ts'
+import { BOTTOM, MARGIN, TOP } from './measures.ts'
 import type { PageLayout } from './page-layout.ts'
 import { drawTicket, measureTicket, TICKET_X, type Ticket } from './ticket.ts'
 
 interface Summary {
   ticket: Ticket
   person: Person | undefined
-  code: QrPath | undefined
+  /** That without a key. */
+  code: Filling
   captions: Line[]
   address: Line[]
   height: number
@@ -20,7 +22,6 @@ interface Summary {
 const ABOVE = 8
 const LEFT_WIDTH = TICKET_X - MARGIN - 20
 const PERSON_GAP = 8
-const CODE_SIZE = 50
 const CAPTION_X = MARGIN + CODE_SIZE + 10
 const CAPTION_WIDTH = TICKET_X - 20 - CAPTION_X
 const CAPTION_LEADING = 11.6
@@ -45,7 +46,7 @@ export function measureSummary(layout: PageLayout, document: QuotationDocument, 
   return {
     ticket,
     person,
-    code: qrPath(urlOf(document)),
+    code: codeOf(document.view_url, ''),
     captions,
     address,
     height: ABOVE + Math.max(left, ticket.height),
@@ -66,11 +67,6 @@ export function drawSummary(layout: PageLayout, document: QuotationDocument, sum
   if (layout.page === page) layout.y = Math.max(layout.y, top + summary.ticket.height)
 }
 
-/** With its key, it opens the page of the owner; the printed address never has it. */
-function urlOf({ view_url, key }: QuotationDocument): string {
-  return key === '' ? view_url : `${view_url}&key=${key}`
-}
-
 function drawCode(
   layout: PageLayout,
   document: QuotationDocument,
@@ -79,14 +75,12 @@ function drawCode(
   layout.ensure(Math.max(CODE_SIZE, captions.length * CAPTION_LEADING))
   const { page, pdf, first } = layout
   const top = layout.y
-  if (code) {
+  if (code.drawing) {
     const figure = pdf.structure.add('Figure', {
       alt: first.t('pdf.code', { url: document.view_url }),
       box: box(page.height, MARGIN, top, CODE_SIZE, CODE_SIZE),
     })
-    page.tagged(figure, () =>
-      page.drawing(MARGIN, top + CODE_SIZE, CODE_SIZE / code.size, COLOR.ink, code.operators),
-    )
+    page.tagged(figure, () => page.form(pdf.blankFormName(), MARGIN, top + CODE_SIZE))
   }
   const captionTop = top - 1
   page.tagged(pdf.structure.add('P'), () => layout.lines(captions, CAPTION_X, captionTop, CAPTION_LEADING))
@@ -95,7 +89,7 @@ function drawCode(
   for (const line of address) {
     layout.ensure(CAPTION_LEADING)
     layout.page.tagged(link, () => layout.lines([line], CAPTION_X, layout.y, CAPTION_LEADING))
-    pdf.addLink(layout.page, link, CAPTION_X, layout.y, line.width, CAPTION_LEADING, urlOf(document))
+    pdf.addLink(layout.page, link, CAPTION_X, layout.y, line.width, CAPTION_LEADING)
     layout.y += CAPTION_LEADING
   }
   if (layout.page === page) layout.y = Math.max(layout.y, top + CODE_SIZE)
