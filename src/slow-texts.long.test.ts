@@ -18,7 +18,6 @@ import { MixedText } from './client/ui/mixed-text.tsx'
 import { attachmentHeaders, PdfAttachment } from './server/core/answers/attachment.ts'
 import { hasEtag } from './server/core/etag.ts'
 import { assertJsonSize, readForm } from './server/core/input-size.ts'
-import { contactExcerpts } from './server/features/contact/find.ts'
 import { answerWithoutAddresses, isHardBounce } from './server/features/mail/rules.ts'
 import { plainTextOfHtml } from './server/features/mass-mail/content-reader.ts'
 import { uniqueRecipients } from './server/features/mass-mail/rules.ts'
@@ -31,6 +30,7 @@ import { readMultipart } from './server/http/multipart.ts'
 import { bestEncoding } from './server/http/negotiated-answer.ts'
 import { countedAddress } from './server/platform/address.ts'
 import { systemRandom } from './server/platform/clock.ts'
+import { excerptsAround } from './server/platform/excerpt.ts'
 import { oneLine } from './server/platform/mail/mailer.ts'
 import { ftsQuery, searchWords } from './server/platform/search-words.ts'
 import { preferredLanguage } from './shared/base/language.ts'
@@ -77,7 +77,7 @@ const PARSERS: [name: string, longest: number, parse: (text: string) => unknown]
   ['links', BODY_MAX_BYTES, (text) => [isWebLink(text), linkInWords(text, 'https://example.com')]],
   ['texts to be found', BODY_MAX_BYTES, (text) => searchWords({ texts: [text], phones: [] })],
   ['search texts', BODY_MAX_BYTES, (text) => ftsQuery(text)],
-  ['excerpts of messages', BODY_MAX_BYTES, contactExcerpts('missing word')],
+  ['excerpts of messages', BODY_MAX_BYTES, excerptsAround('missing word')],
   ['lines of mails', BODY_MAX_BYTES, (text) => oneLine(text, 100)],
   ['names in greetings', BODY_MAX_BYTES, (text) => greeting(t, text)],
   ['answers of mail servers', BODY_MAX_BYTES, (text) => [answerWithoutAddresses(text), isHardBounce(text)]],

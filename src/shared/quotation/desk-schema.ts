@@ -71,7 +71,13 @@ export type QuotationFilter = z.infer<typeof quotationFilterSchema>
 export const searchQuotationsSchema = z.object({
   ...filter,
   sort: z.enum(QUOTATION_SORTS, 'error.invalid').default('newest'),
-  with: optional(z.enum(['goods'], 'error.invalid').describe('goods: the two dearest lines of each.')),
+  with: optional(
+    z
+      .enum(['goods', 'reasons'], 'error.invalid')
+      .describe(
+        'goods: the two dearest lines of each; reasons: by which other text each was found, those with the words in their name first.',
+      ),
+  ),
   page: pageSchema(QUOTATION_PAGES_MAX),
 })
 export type QuotationSearch = z.infer<typeof searchQuotationsSchema>
@@ -166,6 +172,8 @@ export const foundQuotationsSchema = z.object({
   rows: z.array(foundQuotationSchema),
   /** By number, where they are asked for: the dearest first. */
   goods: z.record(z.string(), z.array(z.object({ quantity: z.int(), names: bothNames }))),
+  /** By number, where they are asked for, of those found by what no row shows: the text with the words. */
+  reasons: z.record(z.string(), z.string()),
   ...people,
   has_next: z.boolean(),
   /**

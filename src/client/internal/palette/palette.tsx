@@ -9,6 +9,7 @@ import { useLocation } from 'wouter'
 import { isBlank } from '#shared/base/invisible.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { resolveLink } from '#shared/base/links.ts'
+import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { shownName } from '#shared/user/user.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -131,20 +132,25 @@ function usePaletteGroups(query: string): { groups: PaletteGroup[]; isSearching:
   const quotations = useQuotations(query)
   const contacts = useContacts(query)
   const people = usePeople()
-  // Without a query, it lists screens and tools, but no quotations, contacts and users.
-  const isAsked = !isBlank(query)
-  const groups = [
+  const itemsOf = [
     { heading: t('palette.pages'), items: findItems(pages, query, MOST.pages) },
     { heading: t('palette.tools'), items: findItems(tools, query, MOST.tools) },
-    { heading: t('palette.quotations'), items: isAsked ? quotations.items : [] },
-    { heading: t('palette.customers'), items: isAsked ? quotations.customers : [] },
-    { heading: t('palette.contacts'), items: isAsked ? contacts.items : [] },
-    { heading: t('palette.people'), items: isAsked ? findItems(people, query, MOST.people) : [] },
+  ]
+  // Without a query, it lists screens and tools, but no quotations, contacts and users.
+  if (isBlank(query)) return { groups: itemsOf.filter(({ items }) => items.length > 0), isSearching: false }
+  const best = (items: readonly PaletteItem[], max: number) => sortByRank(items, query).slice(0, max)
+  const groups = [
+    ...itemsOf,
+    { heading: t('palette.quotations'), items: best(quotations.items, MOST.quotations) },
+    { heading: t('palette.customers'), items: best(quotations.customers, MOST.customers) },
+    { heading: t('palette.contacts'), items: best(contacts.items, MOST.contacts) },
+    { heading: t('palette.people'), items: findItems(people, query, MOST.people) },
   ]
   return {
     groups: namesFirst(
       groups.filter(({ items }) => items.length > 0),
       query,
+      t('palette.others'),
     ),
     isSearching: quotations.isSearching || contacts.isSearching,
   }
@@ -156,7 +162,7 @@ function usePages(): PaletteItem[] {
   return useAllEntries().map(({ path, text, entry }) => ({
     id: path,
     label: t(text),
-    also: path.slice(path.lastIndexOf('/') + 1),
+    also: [path.slice(path.lastIndexOf('/') + 1)],
     icon: <Icon name={entry.icon} />,
     go: () => navigate(path),
   }))
@@ -172,7 +178,7 @@ function useViews(): PaletteItem[] {
     id: `view-${name}`,
     label: t(VIEWS[name].text),
     detail: t(panel.text),
-    also: `${name} ${t(VIEWS[name].also)}`,
+    also: [name, ...t(VIEWS[name].also).split(' ')],
     icon: <Icon name={panel.entry.icon} />,
     go: () => navigate(pathOfView(name)),
   }))
@@ -184,7 +190,7 @@ function useTools(): PaletteItem[] {
     id: `tool-${tool.id}`,
     label: tool.label,
     detail: tool.description,
-    also: tool.link,
+    also: [tool.link],
     icon: <ToolSwatch tool={tool} />,
     opensTab: true,
     go: () => {
@@ -201,29 +207,28 @@ function useQuotations(query: string): {
   const [, navigate] = useLocation()
   const q = query.trim().slice(0, SEARCH_MAX_CHARACTERS)
   const found = trpc.quotation.search.useQuery(
-    { q },
+    { q, with: 'reasons' },
     { enabled: q !== '', placeholderData: keepPreviousData },
   )
-  const items = (found.data?.rows ?? [])
-    .slice(0, MOST.quotations)
-    .map(({ id, name, email, phone, restaurant }) => ({
-      id: `quotation-${id}`,
-      label: `${id} ${name}`,
-      detail: email,
-      also: `${phone} ${restaurant}`,
-      icon: <FileText className="size-5" aria-hidden="true" />,
-      go: () => navigate(internalPaths.quotations(id)),
-    }))
-  const customers = distinctCustomers(found.data?.rows ?? [])
-    .slice(0, MOST.customers)
-    .map(({ id, name, email, phone, restaurant }) => ({
-      id: `customer-${id}`,
-      label: name,
-      detail: email || phone,
-      also: `${phone} ${restaurant}`,
-      icon: <Contact className="size-5" aria-hidden="true" />,
-      go: () => navigate(internalPaths.customer({ quotation: id })),
-    }))
+  const { rows = [], reasons = {} } = found.data ?? {}
+  const alsoOf = ({ id, phone }: FoundQuotation) => [phone, reasons[id] ?? '']
+  const items = rows.map((row) => ({
+    id: `quotation-${row.id}`,
+    label: `${row.id} ${row.name}`,
+    name: row.name,
+    detail: row.email,
+    also: alsoOf(row),
+    icon: <FileText className="size-5" aria-hidden="true" />,
+    go: () => navigate(internalPaths.quotations(row.id)),
+  }))
+  const customers = distinctCustomers(rows).map((row) => ({
+    id: `customer-${row.id}`,
+    label: row.name,
+    detail: row.email || row.phone,
+    also: alsoOf(row),
+    icon: <Contact className="size-5" aria-hidden="true" />,
+    go: () => navigate(internalPaths.customer({ quotation: row.id })),
+  }))
   return {
     items: found.isPlaceholderData ? [] : items,
     customers: found.isPlaceholderData ? [] : customers,
@@ -235,11 +240,11 @@ function useContacts(query: string): { items: PaletteItem[]; isSearching: boolea
   const [, navigate] = useLocation()
   const q = query.trim().slice(0, SEARCH_MAX_CHARACTERS)
   const found = trpc.contact.search.useQuery({ q }, { enabled: q !== '', placeholderData: keepPreviousData })
-  const items = (found.data?.rows ?? []).slice(0, MOST.contacts).map(({ id, name, email, excerpt }) => ({
+  const items = (found.data?.rows ?? []).map(({ id, name, email, excerpt }) => ({
     id: `contact-${id}`,
     label: name,
     detail: email,
-    also: excerpt,
+    also: [excerpt],
     icon: <Inbox className="size-5" aria-hidden="true" />,
     go: () => navigate(`${internalPaths.inbox()}?id=${id}`),
   }))
@@ -254,7 +259,7 @@ function usePeople(): PaletteItem[] {
     id: `user-${user.id}`,
     label: shownName(user),
     detail: user.username,
-    also: `${user.last_name}${user.first_name} ${user.email}`,
+    also: [`${user.last_name}${user.first_name}`, user.email],
     icon: <UserRound className="size-5" aria-hidden="true" />,
     go: () => navigate(`${internalPaths.users()}?q=${encodeURIComponent(user.username)}`),
   }))
@@ -266,8 +271,10 @@ export interface PaletteItem {
   label: string
   /** Shown after the label, less prominent. */
   detail?: string
-  /** Further text for the search, such as the name in the other language. */
-  also?: string
+  /** What it is called, where the label says more. */
+  name?: string
+  /** Further texts for the search, such as words for a page, which are shown where they are the reason. */
+  also?: readonly string[]
   icon: ReactNode
   /** Said to who cannot see that another page comes up. */
   opensTab?: boolean
@@ -292,6 +299,8 @@ export function distinctCustomers<Row extends { email: string; phone: string }>(
 
 /** The matching items; those with the query in their label come first. */
 export function findItems(items: readonly PaletteItem[], query: string, max: number): PaletteItem[] {
-  const found = findRows(items, query, ({ label, detail = '', also = '' }) => `${label} ${detail} ${also}`)
+  const found = findRows(items, query, ({ label, detail = '', also = [] }) =>
+    [label, detail, ...also].join(' '),
+  )
   return sortByRank(found, query).slice(0, max)
 }

@@ -23,7 +23,8 @@ import { recordTag } from '../../core/etag.ts'
 import type { Db } from '../../db/query.ts'
 import { found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { ftsQuery, type Run, runsOf } from '../../platform/search-words.ts'
+import { excerptsAround } from '../../platform/excerpt.ts'
+import { ftsQuery } from '../../platform/search-words.ts'
 import { listQuotationsOfAddress } from '../quotation/store.ts'
 import { listPeople } from '../user/store.ts'
 import {
@@ -63,7 +64,7 @@ export function search(db: Db, { q, state, sort, page }: ContactSearch): z.infer
   const filter = { query: ftsQuery(q), state }
   const counted = countContactsByState(db, filter.query)
   const rows = searchContacts(db, filter, { sort, limit: CONTACTS_PER_PAGE + 1, offset })
-  const excerptOf = contactExcerpts(q)
+  const excerptOf = excerptsAround(q)
   return {
     rows: rows.slice(0, CONTACTS_PER_PAGE).map((row) => {
       const { message, note, ...record } = contactWithEtag(row)
@@ -134,60 +135,4 @@ function countsOf(counted: Counted, shown: (count: number) => ContactCount): Cou
 
 function sumOf(counted: Counted): number {
   return CONTACT_STATES.reduce((sum, state) => sum + counted[state], 0)
-}
-
-const EXCERPT_CHARACTERS = 140
-/** Context before the first match. */
-const LEAD_CHARACTERS = 20
-
-const WORDS = /[\p{L}\p{N}\p{M}]+/gu
-const ASCII = /^[ -~]*$/
-
-/** Returns one line of each message that a search has found: its beginning, or the part with the words. */
-export function contactExcerpts(typed: string): (message: string) => string {
-  const placeOfHit = hitFinder(runsOf(typed))
-  return (message) => {
-    const line = message.replace(/\s+/g, ' ')
-    if (line.length <= EXCERPT_CHARACTERS) return line
-    // Most messages are plain, and each character of them is one in the string.
-    const characters = ASCII.test(line) ? line : [...line]
-    if (characters.length <= EXCERPT_CHARACTERS) return line
-    const hit = placeOfHit(line)
-    if (hit < EXCERPT_CHARACTERS / 2) return `${part(characters, 0, EXCERPT_CHARACTERS)}…`
-    const start = Math.min(hit - LEAD_CHARACTERS, characters.length - EXCERPT_CHARACTERS)
-    const end = start + EXCERPT_CHARACTERS
-    return `…${part(characters, start, end)}${end < characters.length ? '…' : ''}`
-  }
-}
-
-function part(characters: string | string[], start: number, end: number): string {
-  const some = characters.slice(start, end)
-  return typeof some === 'string' ? some : some.join('')
-}
-
-/** Counts the characters before the first search word; 0 when it is outside the message. */
-function hitFinder(wanted: readonly Run[]): (line: string) => number {
-  const plain = wanted.map(({ text }) => text).filter((text) => ASCII.test(text))
-  // They are letters and digits only.
-  const beginning = new RegExp(`(?<![a-z0-9])(?:${plain.join('|')})`)
-  return (line) => {
-    if (!ASCII.test(line)) return [...line.slice(0, placeOfHit(line, wanted))].length
-    return plain.length === 0 ? 0 : Math.max(0, line.toLowerCase().search(beginning))
-  }
-}
-
-function placeOfHit(line: string, wanted: readonly Run[]): number {
-  if (wanted.length === 0) return 0
-  for (const word of line.matchAll(WORDS)) {
-    const places = runsOf(word[0]).flatMap((run) =>
-      wanted
-        .filter(({ isUnspaced }) => isUnspaced === run.isUnspaced)
-        .map(({ text, isUnspaced }) =>
-          isUnspaced || run.text.startsWith(text) ? run.text.indexOf(text) : -1,
-        )
-        .filter((place) => place >= 0),
-    )
-    if (places.length > 0) return word.index + Math.min(...places)
-  }
-  return 0
 }

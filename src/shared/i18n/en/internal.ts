@@ -76,6 +76,7 @@ export const palette = {
   customers: 'Customers',
   contacts: 'Contact requests',
   people: 'Users',
+  others: 'Found by other words',
   nothing: 'No results for “{query}”',
   found: 'Results: {found}',
   opensTab: 'opens in a new tab',

@@ -71,6 +71,7 @@ export const palette = {
   customers: '客戶',
   contacts: '客戶查詢',
   people: '用戶',
+  others: '其他字詞吻合',
   nothing: '找不到：{query}',
   found: '{found} 個結果',
   opensTab: '在新分頁開啟',

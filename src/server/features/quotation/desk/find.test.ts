@@ -209,6 +209,38 @@ describe('the list', () => {
     })
   })
 
+  it('says by which other text each was found where it is asked, names first', async () => {
+    const named = keep({ name: 'Chan Tai Man', email: 'tm@kamsin.example' })
+    const byLine = keep({ name: 'Tom Barker' }, [
+      aLine({ name_en: 'Recorder, 8 channels', name_zh: '錄影機' }),
+    ])
+    const byDetail = keep({ name: '林志明', detail: `點心店。${'很熱。'.repeat(40)}Change of lease in May.` })
+    const byPhone = keep({ name: 'Ho', phone: '+853 6612 3456', reference: 'PO 77' })
+    const reasonsFor = async (q: string) => {
+      const { body } = await get<Found & { reasons: Record<string, string> }>('/search', {
+        q,
+        with: 'reasons',
+      })
+      return { rows: body.rows.map(({ name }) => name), reasons: body.reasons }
+    }
+    expect(await reasonsFor('chan')).toEqual({
+      rows: [named, byDetail, byLine].map(({ name }) => name),
+      reasons: {
+        [byLine.id]: 'Recorder, 8 channels',
+        [byDetail.id]: expect.stringMatching(/^…[很熱。]+Change of lease in May\.$/),
+      },
+    })
+    expect((await reasonsFor('錄影')).reasons).toEqual({ [byLine.id]: '錄影機' })
+    expect(await reasonsFor('ho 6612')).toEqual({ rows: ['Ho'], reasons: {} })
+    expect((await reasonsFor('+853 6612 3456')).reasons).toEqual({})
+    expect((await reasonsFor('po')).reasons).toEqual({ [byPhone.id]: 'PO 77' })
+    expect((await find({ q: 'chan' })).rows.map(({ name }) => name)).toEqual([
+      '林志明',
+      'Tom Barker',
+      named.name,
+    ])
+  })
+
   it('tells what can still be won from what is closed, by status and stage', async () => {
     keep({ name: 'Open' })
     keep({ name: 'Offered', stage: 'offered' })

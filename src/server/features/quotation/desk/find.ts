@@ -27,11 +27,13 @@ import { QUOTATIONS_PER_PAGE } from '#shared/quotation/limits.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { listPeople } from '../../user/store.ts'
 import { rowFilter } from './filters.ts'
+import { reasonsFor } from './found-by.ts'
 import {
   countMatching,
   countUpTo,
   type DeskRow,
   listDearestLines,
+  listNamedFirst,
   listNewest,
   listOldest,
   listSorted,
@@ -44,6 +46,8 @@ type Desk = Pick<Services, 'db' | 'clock'>
 
 const CARDS_PER_STAGE = 20
 const GOODS_SHOWN = 2
+/** Names are read from the rows. */
+const NAMED_AMONG = 1_000
 const RESTAURANT_SHOWN_CHARACTERS = 80
 
 export function search(
@@ -57,16 +61,21 @@ export function search(
     return {
       rows: shown.map(foundRow),
       goods: wanted === 'goods' ? goodsOf(db, shown) : {},
+      reasons: wanted === 'reasons' ? reasonsFor(db, shown, filter.q) : {},
       has_next: found.length > QUOTATIONS_PER_PAGE,
       sorted_among,
       people: listPeople(db),
     }
   }
+  const cutAt = (most: number) => (countUpTo(db, rows, most + 1) > most ? most : null)
+  if (wanted === 'reasons') {
+    return answer(listNamedFirst(db, rows, filter.q, { ...span, among: NAMED_AMONG }), cutAt(NAMED_AMONG))
+  }
   if (sort === 'newest') return answer(listNewest(db, rows, span), null)
   if (sort === 'oldest') return answer(listOldest(db, rows, span), null)
-  const isCut = countUpTo(db, rows, SORTED_MAX + 1) > SORTED_MAX
+  const among = cutAt(SORTED_MAX)
   const by = sort === 'waiting' ? waitingFirst(momentAt(clock.now())) : ORDER[sort]
-  return answer(listSorted(db, rows, { ...span, by, among: SORTED_MAX }), isCut ? SORTED_MAX : null)
+  return answer(listSorted(db, rows, { ...span, by, among: SORTED_MAX }), among)
 }
 
 function goodsOf(db: Db, rows: readonly DeskRow[]): z.infer<typeof foundQuotationsSchema>['goods'] {

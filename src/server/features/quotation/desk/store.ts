@@ -88,6 +88,24 @@ export function listSorted(
   return db.all(shown.where('seq', 'in', page).orderBy(by).orderBy('seq', 'desc'))
 }
 
+/** Of the newest `among` of those that match, first those with the text in their name. */
+export function listNamedFirst(
+  db: Db,
+  filter: RowFilter,
+  text: string,
+  { among, limit, offset }: Required<Omit<Span, 'before'>> & { among: number },
+): DeskRow[] {
+  const isOther = raw`instr(lower(name), lower(${text})) = 0`
+  const page = sql
+    .selectFrom(newest(filter, among).select(['seq', 'name']).as('newest'))
+    .select('seq')
+    .orderBy(isOther)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+  return db.all(shown.where('seq', 'in', page).orderBy(isOther).orderBy('seq', 'desc'))
+}
+
 /** The first year's value, by which the list sorts and filters. */
 export const firstYear = raw<number>`(monthly_total * ${raw.lit(MONTHS_IN_FIRST_YEAR)} + upfront_total)`
 
@@ -206,21 +224,33 @@ export function listDearestLines(
   db: Db,
   rows: readonly Pick<Quotation, 'id' | 'version'>[],
 ): { quotation: string; quantity: number; name_en: string; name_zh: string }[] {
-  const versions = JSON.stringify(rows.map(({ id, version }) => [id, version]))
   return db.all(
-    sql
-      .selectFrom(raw<{ value: string }>`json_each(${versions})`.as('shown'))
-      .innerJoin('quotation_line', (join) =>
-        join.on(
-          raw<boolean>`quotation_line.quotation = shown.value ->> 0 and quotation_line.version = shown.value ->> 1`,
-        ),
-      )
+    linesOf(rows)
       .select(['quotation', 'quantity', 'name_en', 'name_zh'])
       .where('is_chosen', '=', 1)
       .orderBy(
         raw`quantity * (monthly_price * ${raw.lit(MONTHS_IN_FIRST_YEAR)} + upfront_price) desc, position`,
       ),
   )
+}
+
+/** Of these versions, in order. */
+export function listLineNames(
+  db: Db,
+  rows: readonly Pick<Quotation, 'id' | 'version'>[],
+): { quotation: string; name_en: string; name_zh: string }[] {
+  return db.all(linesOf(rows).select(['quotation', 'name_en', 'name_zh']).orderBy('position'))
+}
+
+function linesOf(rows: readonly Pick<Quotation, 'id' | 'version'>[]) {
+  const versions = JSON.stringify(rows.map(({ id, version }) => [id, version]))
+  return sql
+    .selectFrom(raw<{ value: string }>`json_each(${versions})`.as('shown'))
+    .innerJoin('quotation_line', (join) =>
+      join.on(
+        raw<boolean>`quotation_line.quotation = shown.value ->> 0 and quotation_line.version = shown.value ->> 1`,
+      ),
+    )
 }
 
 /** Others of this email, newest first. Emails are ASCII, and so is SQLite's `lower`. */

@@ -3,11 +3,12 @@
  * data. Nothing is stored about them. Records are joined by what they share, an address or a number.
  */
 import type { Db } from '#server/db/query.ts'
-import { contactExcerpts, findKeptContact } from '#server/features/contact/find.ts'
+import { findKeptContact } from '#server/features/contact/find.ts'
 import type { FoundContact, FoundQuotation } from '#server/features/privacy/store.ts'
 import { writtenBy } from '#server/features/privacy/traces.ts'
 import { listPeople, namesInHistory } from '#server/features/user/store.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { excerptsAround } from '#server/platform/excerpt.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { isSamePerson, type Person, personsIn } from '#shared/privacy/person.ts'
 import { allTotals } from '#shared/product/product.ts'
@@ -202,7 +203,7 @@ function figureOf(rows: Parameters<typeof countAndTotals>[0]) {
 }
 
 function contactsShown(contacts: readonly FoundContact[], ids: readonly number[]) {
-  const excerptOf = contactExcerpts('')
+  const excerptOf = excerptsAround('')
   return contacts
     .filter(({ id }) => ids.includes(id))
     .map(({ id, date, state, name, message }) => ({ id, at: date, state, name, excerpt: excerptOf(message) }))
