@@ -88,7 +88,7 @@ export function listSorted(
   return db.all(shown.where('seq', 'in', page).orderBy(by).orderBy('seq', 'desc'))
 }
 
-/** Of the newest `among` of those that match, first those with the text in their name. */
+/** Lists the newest `among` of those that match: first those with the text in their name. */
 export function listNamedFirst(
   db: Db,
   filter: RowFilter,
@@ -234,7 +234,7 @@ export function listDearestLines(
   )
 }
 
-/** Of these versions, in order. */
+/** The lines of these versions, in order. */
 export function listLineNames(
   db: Db,
   rows: readonly Pick<Quotation, 'id' | 'version'>[],
