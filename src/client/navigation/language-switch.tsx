@@ -49,7 +49,7 @@ function Choice({ onChoose }: { onChoose?: (language: Language) => void }) {
           value={language}
           lang={LANGUAGE_TAG[language]}
           aria-pressed={language === shown}
-          className="min-h-11 whitespace-nowrap px-3.5 text-16 leading-none hover:bg-jade-tint aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:underline"
+          className="language-button"
           onClick={() => onChoose?.(language)}
         >
           {t(LANGUAGE_NAMES[language])}

@@ -7,7 +7,7 @@ export function Banner({ message }: { message: TimedMessage | undefined }) {
       {message && (
         <p
           key={message.turn}
-          className="banner mx-auto mt-3 flex w-fit max-w-[min(44rem,calc(100vw-1.5rem))] items-start gap-3 rounded-control bg-vermilion-deep px-5 py-3.5 font-bold text-paper shadow-[0_8px_24px_rgb(18_48_42/0.3)]"
+          className="banner slip-note mt-3 items-start gap-3 bg-vermilion-deep font-bold text-paper"
         >
           <svg
             className="mt-1 size-5 shrink-0 fill-none stroke-current"

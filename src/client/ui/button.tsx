@@ -4,11 +4,14 @@ import type { ButtonHTMLAttributes } from 'react'
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `text`, of the internal area, has no frame: for the actions of a row. */
   variant?: 'primary' | 'jade' | 'quiet' | 'text'
+  /** For rows and cards, in the internal area. */
+  isSmall?: boolean
   isBusy?: boolean
 }
 
 export function Button({
   variant = 'quiet',
+  isSmall = false,
   isBusy = false,
   type = 'button',
   className = '',
@@ -21,7 +24,7 @@ export function Button({
       {...rest}
       type={type}
       aria-disabled={isBusy || rest['aria-disabled']}
-      className={`button-${variant} gap-3 ${className}`}
+      className={`button-${variant} ${isSmall ? 'button-small gap-2' : 'gap-3'} ${className}`}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     >
       {isBusy && <Spinner />}

@@ -10,7 +10,7 @@ interface CodeFieldProps extends Pick<FieldProps, 'field' | 'label' | 'hint' | '
 
 export function CodeField({ isRecovery, switchLabel, onSwitch, ...props }: CodeFieldProps) {
   return (
-    <div className={isRecovery ? '[&_input]:font-ticket' : '[&_input]:font-ticket [&_input]:text-28'}>
+    <div className="code-field" data-recovery={isRecovery || undefined}>
       <Field
         {...props}
         inputMode={isRecovery ? 'text' : 'numeric'}

@@ -1,6 +1,7 @@
-/** The scale of texts and the widths of screens (docs/ui.md): a size or a width outside of it fails here. */
+/** The scale (docs/ui.md): a size, colour, space, corner, shadow or width outside of it fails here, and so does a long class string. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 
 const CLIENT = 'src/client'
@@ -61,3 +62,60 @@ describe('widths of screens', () => {
     expect(found(scripts, /(?<![\w-])(?:min|max)-\[[^\]]+\]:/g)).toEqual([])
   })
 })
+
+describe('class strings', () => {
+  const MOST_CHARACTERS = 110
+  const MOST_ARBITRARY = 250
+  /** Several words, each of which may be a class; paths of drawings begin with a capital letter. */
+  const CLASSES = /^-?[a-z*@[]\S*(?:\s+-?[a-z*@[]\S*)*$/
+  /** `w-[…]`, `data-[…]:`, `[…]:flex`, `[grid-area:…]`; a selector such as `[data-row]` is none. */
+  const ARBITRARY = /[-:]\[|^\[.*:/
+  const CHILDREN = /\[&[_>\s]|(?:^|:)\*{1,2}:/
+
+  /** Still written in long strings. */
+  const LEFT = /internal\/(company|outbox|palette|product|shell|user)\//
+
+  const strings = scripts
+    .filter(({ path }) => !LEFT.test(path))
+    .flatMap(({ path, text }) =>
+      textsIn(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }))
+        .filter((it) => CLASSES.test(it))
+        .map((it) => ({ path, text: it })),
+    )
+  const words = strings.flatMap(({ path, text }) => text.split(/\s+/).map((word) => ({ path, word })))
+
+  it(`have at most ${MOST_CHARACTERS} characters: more is a part, or a sheet`, () => {
+    expect(strings.filter(({ text }) => text.length > MOST_CHARACTERS)).toEqual([])
+  })
+
+  it('say nothing of the elements inside', () => {
+    expect(words.filter(({ word }) => CHILDREN.test(word))).toEqual([])
+  })
+
+  it(`have at most ${MOST_ARBITRARY} values that are not of the scale`, () => {
+    const arbitrary = words.filter(({ path, word }) => path.endsWith('.tsx') && ARBITRARY.test(word))
+    expect(arbitrary.length).toBeLessThanOrEqual(MOST_ARBITRARY)
+  })
+})
+
+interface Node {
+  type: string
+  [name: string]: unknown
+}
+
+/** Every string of the program; of a template its own part. */
+function textsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, value, quasis } = node as Node
+  if (type === 'Literal' && typeof value === 'string') return [value.trim()]
+  const own =
+    type === 'TemplateLiteral'
+      ? [
+          (quasis as Node[])
+            .map((it) => (it.value as Node).cooked)
+            .join('')
+            .trim(),
+        ]
+      : []
+  return [...own, ...Object.values(node).flatMap(textsIn)]
+}

@@ -12,10 +12,10 @@ export function ColorField({ pickLabel, ...labelled }: ColorFieldProps) {
   const { value, onChange } = labelled.field
   return (
     <FieldFrame {...frame}>
-      <span className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-2">
+      <span className="flex gap-2">
         <input
           type="color"
-          className="size-11 cursor-pointer rounded-control border border-ink bg-paper p-0.75"
+          className="size-11 flex-none cursor-pointer rounded-control border border-ink bg-paper p-1"
           aria-label={pickLabel}
           value={sixDigits(value) ?? '#000000'}
           onChange={(event) => onChange(event.target.value)}

@@ -97,15 +97,11 @@ export function Combobox(props: ComboboxProps) {
           {isMissing ? emptyText : ''}
         </Autocomplete.Status>
         <div
-          className={`combobox-list absolute inset-x-0 z-6 my-1 rounded-control border border-ink bg-paper shadow-[0_8px_24px] shadow-ink/18 ${isUp ? 'bottom-full' : 'top-full'}`}
+          className={`combobox-list popup absolute inset-x-0 z-6 my-1 ${isUp ? 'bottom-full' : 'top-full'}`}
           hidden={!isShown}
           onPointerDown={(event) => event.preventDefault()}
         >
-          <OptionList
-            label={props.label}
-            hasHeadings={groups.length > 1}
-            className="max-h-[min(27rem,60vh)]"
-          />
+          <OptionList label={props.label} hasHeadings={groups.length > 1} />
           {foot && (
             <p className="border-line border-t px-3 py-1.5 text-muted text-13 max-narrow:hidden">{foot}</p>
           )}
@@ -118,13 +114,13 @@ export function Combobox(props: ComboboxProps) {
 interface OptionListProps {
   label: string
   hasHeadings: boolean
-  className: string
+  className?: string
 }
 
 /** The groups of the `Autocomplete.Root` around it. */
-export function OptionList({ label, hasHeadings, className }: OptionListProps) {
+export function OptionList({ label, hasHeadings, className = '' }: OptionListProps) {
   return (
-    <Autocomplete.List aria-label={label} className={`overflow-auto overscroll-contain ${className}`}>
+    <Autocomplete.List aria-label={label} className={`option-list ${className}`}>
       {(group: ComboGroup) => (
         <Autocomplete.Group key={group.key} items={group.items} aria-label={group.label}>
           {hasHeadings && (
@@ -140,7 +136,7 @@ export function OptionList({ label, hasHeadings, className }: OptionListProps) {
                 onClick={option.choose}
                 // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an option; the current one is read out as selected
                 render={(item, { highlighted }) => <div {...item} aria-selected={highlighted} />}
-                className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-2.5 px-3 py-1 leading-snug data-highlighted:bg-jade-tint data-highlighted:shadow-[inset_3px_0_0_var(--color-jade)] max-narrow:min-h-11 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2 [&>svg]:size-4 [&>svg]:flex-none"
+                className="option"
               >
                 {option.content}
               </Autocomplete.Item>

@@ -149,7 +149,7 @@ function HeadCell<Row>({ column, order, className }: HeadCellProps<Row>) {
       {column.isSortable && order ? (
         <button
           type="button"
-          className="inline-flex min-h-7 items-center gap-1.5 font-bold hover:text-jade [&>svg]:w-3 [&>svg]:fill-none [&>svg]:stroke-[currentColor] [&>svg]:stroke-2 [&>svg]:opacity-0 [&>svg]:[stroke-linecap:round] [&>svg]:[stroke-linejoin:round] hover:[&>svg:not([data-sorted])]:opacity-50 [&>svg[data-sorted='ascending']]:rotate-180 [&>svg[data-sorted]]:opacity-100"
+          className="sort-button"
           onClick={() =>
             order.onSort({ by: column.key, isDescending: isSorted ? !sort?.isDescending : false })
           }

@@ -26,7 +26,7 @@ export function Modal({
   onClose,
   isQuestion = false,
   isHeld = false,
-  className = 'm-auto w-[min(32rem,100vw-2.5rem)]',
+  className = 'dialog-middle',
   children,
 }: ModalProps) {
   const popup = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function Modal({
             data-modal
             // A button beside a label comes before its field, and would get the focus.
             initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? true}
-            className={`max-h-[calc(100dvh-2.5rem)] overflow-auto overscroll-contain rounded-card border-ink bg-paper motion-safe:animate-[rise_180ms_ease-out] contrast-more:border-2 forced-colors:border-2 ${className}`}
+            className={`dialog-popup ${className}`}
           >
             {children}
           </Dialog.Popup>
@@ -81,12 +81,8 @@ export function TitledDialog({ title, lead, closeLabel, children, ...modal }: Ti
         <div className="flex items-start justify-between gap-4">
           <Dialog.Title className="min-w-0 text-22 wrap-anywhere">{title}</Dialog.Title>
           {closeLabel && (
-            <Dialog.Close
-              aria-label={closeLabel}
-              title={closeLabel}
-              className="-mt-1.5 -mr-2 grid size-10 flex-none place-items-center rounded-control text-muted hover:bg-jade-tint hover:text-ink"
-            >
-              <X className="size-5" aria-hidden="true" />
+            <Dialog.Close aria-label={closeLabel} title={closeLabel} className="icon-button -mt-1.5 -mr-2">
+              <X aria-hidden="true" />
             </Dialog.Close>
           )}
         </div>

@@ -43,9 +43,6 @@ interface DragHandleProps<Id> {
 const BY_POINTER = { activationConstraint: { distance: 4 } }
 /** Enter opens the menu. */
 const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] }
-const LOOK =
-  'reorder-handle grid size-9 flex-none cursor-grab touch-none place-items-center rounded-control text-muted ' +
-  'hover:bg-jade-tint hover:text-ink active:cursor-grabbing print:hidden [&>svg]:size-5'
 
 export function DragHandle<Id>(props: DragHandleProps<Id>) {
   const { id, label, hint, drag, menu, onPress, onKey, className = '' } = props
@@ -56,7 +53,7 @@ export function DragHandle<Id>(props: DragHandleProps<Id>) {
         ref={setActivatorNodeRef}
         handle={menu}
         payload={id}
-        className={`${LOOK} ${className}`}
+        className={`reorder-handle icon-button ${className}`}
         aria-label={label}
         aria-describedby={attributes['aria-describedby']}
         title={hint}

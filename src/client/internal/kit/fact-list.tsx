@@ -6,9 +6,17 @@ export interface Fact {
   value: ReactNode
 }
 
-const LOOKS = { list: 'fact-list', wide: 'fact-list fact-list-wide', line: 'fact-line' }
+const LOOKS = {
+  list: 'fact-list',
+  wide: 'fact-list fact-list-wide',
+  plain: 'fact-list fact-list-plain',
+  line: 'fact-line',
+}
 
-/** `wide`: two facts in a row if there is room. `line`: one after another, where the values speak for themselves. */
+/**
+ * `wide`: two facts in a row if there is room. `plain`: without rules, names close to their values. `line`: one after
+ * another, where the values speak for themselves.
+ */
 export function FactList({ facts, look = 'list' }: { facts: readonly Fact[]; look?: keyof typeof LOOKS }) {
   return (
     <dl className={LOOKS[look]}>

@@ -107,7 +107,7 @@ export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, query, onChange, maxLength = query.length, status, inputRef } = props
   const t = useT()
   return (
-    <search className="search-field flex max-w-xl min-w-0 flex-[1_1_18rem] flex-wrap items-center gap-x-4 gap-y-1 [&>:empty]:-ml-4">
+    <search className="search-field">
       <label className="relative block min-w-0 flex-1">
         <span className="sr-only">{label}</span>
         <svg
@@ -131,7 +131,7 @@ export function SearchField(props: SearchFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       </label>
-      <p role="status" className="text-muted not-empty:mr-2">
+      <p role="status" className="search-status">
         {query.length > maxLength ? t('record.searchCut', { max: maxLength }) : status}
       </p>
     </search>

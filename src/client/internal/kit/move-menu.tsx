@@ -20,7 +20,7 @@ export function MoveMenu<Id>({ menu, title, children }: MoveMenuProps<Id>) {
         {({ payload }) => (
           <Menu.Portal container={place}>
             <Menu.Positioner align="start" className="z-10">
-              <Menu.Popup className="grid max-h-(--available-height) max-w-56 overflow-y-auto rounded-control border border-ink bg-paper p-1.5 text-15 shadow-xl">
+              <Menu.Popup className="popup grid max-h-(--available-height) max-w-56 overflow-y-auto p-1.5 text-15">
                 {title && <span className="px-2 py-0.5 text-muted">{title}</span>}
                 {payload !== undefined && children(payload)}
               </Menu.Popup>
@@ -43,7 +43,7 @@ interface MoveChoiceProps {
 export function MoveChoice({ label, onChoose, isOff = false, staysOpen = false }: MoveChoiceProps) {
   return (
     <Menu.Item
-      className="flex min-h-9 cursor-pointer items-center rounded-control px-2 data-disabled:cursor-default data-disabled:text-muted data-disabled:opacity-60 data-highlighted:bg-jade-tint forced-colors:data-highlighted:outline-2"
+      className="option rounded-control px-2"
       disabled={isOff}
       closeOnClick={!staysOpen}
       onClick={onChoose}

@@ -12,10 +12,6 @@ export interface MenuAction {
   run?: (() => void) | undefined
 }
 
-/** On a phone, over the place beside the button, which is written into its style. */
-const PLACE =
-  'z-10 max-narrow:fixed! max-narrow:inset-x-0! max-narrow:top-auto! max-narrow:bottom-0! max-narrow:transform-none!'
-
 interface OpenMenuProps {
   button: HTMLButtonElement
   place: RefObject<HTMLElement | null>
@@ -53,7 +49,7 @@ export function OpenMenu({ button, place, actions, isByKey, onClose }: OpenMenuP
     >
       <Menu.Portal container={place}>
         <Menu.Backdrop className="fixed inset-0 z-10 bg-ink/45 narrow:hidden" />
-        <Menu.Positioner anchor={button} align="end" sideOffset={6} className={PLACE}>
+        <Menu.Positioner anchor={button} align="end" sideOffset={6} className="z-10 max-narrow:menu-sheet!">
           <Menu.Popup ref={popup} className="menu-popup" finalFocus={() => button}>
             {[false, true].map((isDestructive) => (
               <div key={String(isDestructive)} className="menu-group">

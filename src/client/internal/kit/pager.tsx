@@ -27,17 +27,27 @@ export function Pager({ page, pageSize, all, allText, onGo, label }: PagerProps)
       : t('record.range', { from, to: Math.min(page * pageSize, all), all: counted })
   return (
     <nav
-      className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted print:[&_button]:hidden [&>p]:mr-auto"
+      className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted"
       aria-label={label ?? t('record.pages')}
     >
-      <p role="status">{range}</p>
+      <p role="status" className="mr-auto">
+        {range}
+      </p>
       {Math.max(page, last) > 1 && (
         <>
-          <Button aria-disabled={page <= 1} onClick={() => page > 1 && onGo(Math.min(page - 1, last))}>
+          <Button
+            className="print:hidden"
+            aria-disabled={page <= 1}
+            onClick={() => page > 1 && onGo(Math.min(page - 1, last))}
+          >
             <ChevronLeft aria-hidden="true" />
             {t('record.previousPage')}
           </Button>
-          <Button aria-disabled={page >= last} onClick={() => page < last && onGo(page + 1)}>
+          <Button
+            className="print:hidden"
+            aria-disabled={page >= last}
+            onClick={() => page < last && onGo(page + 1)}
+          >
             {t('record.nextPage')}
             <ChevronRight aria-hidden="true" />
           </Button>

@@ -26,24 +26,17 @@ export function WithName({ text, name }: { text: string; name: string }) {
   )
 }
 
-const COLOURS = ['bg-vermilion', 'bg-jade', 'bg-[#1f3a5f]', 'bg-[#5e4308]', 'bg-[#5b2a55]']
-const SIZES = {
-  large: 'size-9 pb-0.5 text-18 outline-[0.0625rem] -outline-offset-3',
-  small: 'size-6 text-13 outline-[0.0625rem] -outline-offset-2',
-}
+const COLOURS = ['bg-vermilion', 'bg-jade', 'bg-navy', 'bg-brass-deep', 'bg-plum']
 
 interface SealProps {
   person: Named & { id: number; username: string }
-  size: keyof typeof SIZES
+  size: 'large' | 'small'
 }
 
 /** The seal of a user: their initial in their colour. The name stands beside it, or is for screen readers. */
 export function Seal({ person, size }: SealProps) {
   return (
-    <span
-      className={`grid flex-none place-items-center rounded-control font-bold font-display text-paper leading-none outline-paper outline-solid ${SIZES[size]} ${COLOURS[(person.id - 1) % COLOURS.length]}`}
-      aria-hidden="true"
-    >
+    <span className={`seal ${COLOURS[(person.id - 1) % COLOURS.length]}`} data-size={size} aria-hidden="true">
       {initialOf(person)}
     </span>
   )

@@ -32,11 +32,8 @@ export function RecordConflict({ rows, heading: Heading = 'h3' }: RecordConflict
       <p className="mt-1">{t('record.conflictText')}</p>
       <dl className="mt-3">
         {rows.map(({ name, theirs, yours }) => (
-          <div
-            key={name}
-            className="grid grid-cols-[1fr_1fr] gap-x-4 gap-y-0.5 border-t border-line py-2 wrap-anywhere narrow:grid-cols-[9rem_1fr_1fr]"
-          >
-            <dt className="col-span-full font-bold narrow:col-auto">{name}</dt>
+          <div key={name} className="conflict-row">
+            <dt>{name}</dt>
             <dd className="whitespace-pre-line">
               <small className={WHOSE}>{t('record.conflictTheirs')}</small>{' '}
               <span>{theirs || t('record.conflictBlank')}</span>

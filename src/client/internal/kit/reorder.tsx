@@ -144,7 +144,7 @@ export function ReorderItem<As extends ElementType = 'li'>(props: ReorderItemPro
   const item = useSortable({ id, transition: null, ...(isFixed && { disabled: { draggable: true } }) })
   const { setNodeRef, transform, isDragging, isSorting } = item
   const look = isDragging
-    ? 'relative z-2 opacity-92 shadow-xl forced-colors:outline-2'
+    ? 'relative z-2 opacity-92 shadow-raised forced-colors:outline-2'
     : isSorting && 'motion-safe:transition-transform'
   return (
     <ItemContext value={{ id, ...item }}>

@@ -12,11 +12,7 @@ interface ScreenProps {
 
 /** Beside a heading: how many there are. */
 export function Count({ children }: { children: number }) {
-  return (
-    <span className="min-w-6.5 rounded-control bg-jade-tint px-1.5 text-center font-bold font-ticket text-13 text-jade-deep leading-normal">
-      {children}
-    </span>
-  )
+  return <span className="count">{children}</span>
 }
 
 export function Screen({ title, lead, actions, headClass = '', children }: ScreenProps) {

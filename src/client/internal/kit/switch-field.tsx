@@ -18,9 +18,9 @@ export function Switch({ isOn, onChange, ...props }: SwitchProps) {
       render={<button type="button" />}
       checked={isOn}
       onCheckedChange={onChange}
-      className="my-0.5 h-6 w-11 flex-none rounded-full border-2 border-ink bg-paper p-0.5 transition-colors duration-120 data-checked:border-jade data-checked:bg-jade forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] forced-colors:forced-color-adjust-none forced-colors:data-checked:border-[Highlight] forced-colors:data-checked:bg-[Highlight]"
+      className="switch"
     >
-      <BaseSwitch.Thumb className="block size-4 rounded-full bg-ink transition-transform duration-120 data-checked:translate-x-5 data-checked:bg-paper forced-colors:bg-[CanvasText] forced-colors:data-checked:bg-[HighlightText]" />
+      <BaseSwitch.Thumb className="switch-thumb" />
     </BaseSwitch.Root>
   )
 }

@@ -110,19 +110,14 @@ function OneToast({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       {/* Always there, so that it is read out. Only the button takes a press: what is below the rest can be used. */}
-      <Toast.Viewport
-        role="status"
-        aria-label={undefined}
-        data-at={at}
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-end p-3 outline-none data-[at=top]:top-0 data-[at=top]:bottom-auto narrow:p-5 print:hidden"
-      >
+      <Toast.Viewport role="status" aria-label={undefined} data-at={at} className="toast-place">
         {toast && (
           <Toast.Root
             ref={slip}
             toast={toast}
             {...NO_DIALOG}
             swipeDirection={[]}
-            className="toast on-dark banner wrap-anywhere flex max-w-md flex-wrap gap-x-5 gap-y-1 rounded-control bg-jade-deep px-5 py-3 text-cream shadow-[0_8px_24px] shadow-ink/30"
+            className="toast on-dark banner"
           >
             <Toast.Description key={toast.data?.turn} />
             {action && (

@@ -50,23 +50,21 @@ export function BatchDetails({ id, onClose }: { id: number; onClose: () => void 
           <>
             <Head batch={open} />
             {open.total > 1 && (
-              <div className="[&_.segment]:px-2.5">
-                <Segments<Shown>
-                  label={t('record.filter')}
-                  options={(['all', ...SHOWN] as const)
-                    .filter((it) => it === 'all' || it === state || open[it] > 0)
-                    .map((value) => ({
-                      value,
-                      label: t(stateLabel(value)),
-                      count: value === 'all' ? open.total : open[value],
-                    }))}
-                  value={state}
-                  onChange={(value) => {
-                    setState(value)
-                    setPage(1)
-                  }}
-                />
-              </div>
+              <Segments<Shown>
+                label={t('record.filter')}
+                options={(['all', ...SHOWN] as const)
+                  .filter((it) => it === 'all' || it === state || open[it] > 0)
+                  .map((value) => ({
+                    value,
+                    label: t(stateLabel(value)),
+                    count: value === 'all' ? open.total : open[value],
+                  }))}
+                value={state}
+                onChange={(value) => {
+                  setState(value)
+                  setPage(1)
+                }}
+              />
             )}
             <BatchPeople people={open.recipients} />
             <Pager
@@ -95,7 +93,7 @@ function Head({ batch }: { batch: OpenMailBatch }) {
         <br />
         <span lang={textLanguageTag(sender_name)}>{sender_name}</span>
       </p>
-      <div className="mt-4 mb-5 grid gap-3 [&_.batch-bar]:max-w-none">
+      <div className="batch-head mt-4 mb-5 grid gap-3">
         <BatchProgress batch={batch} />
         {suppressed > 0 && <p className="text-muted">{t('mailing.leftOut', { count: suppressed })}</p>}
         <BatchActions batch={batch} />
@@ -108,10 +106,7 @@ function Head({ batch }: { batch: OpenMailBatch }) {
 function BatchPeople({ people }: { people: readonly MailRecipient[] }) {
   const t = useT()
   return (
-    <ul
-      className="mt-3 border-t border-t-line [&>li]:grid [&>li]:min-h-11 [&>li]:grid-cols-[minmax(0,1fr)_auto_auto] [&>li]:items-center [&>li]:gap-x-2.5 [&>li]:gap-y-0 [&>li]:border-b [&>li]:border-b-line [&>li]:py-1 [&>li:not(:has(button))>.chip]:col-[2/-1]"
-      aria-label={t('mailing.people')}
-    >
+    <ul className="batch-people" aria-label={t('mailing.people')}>
       {people.map((person) => (
         <Person key={person.mail} person={person} />
       ))}
@@ -142,7 +137,7 @@ function Person({ person: { mail, recipient, state, answer } }: { person: MailRe
         </button>
       )}
       {answer && state !== 'sent' && (
-        <p className="col-span-full block text-15 leading-normal wrap-anywhere text-muted" translate="no">
+        <p className="col-span-full text-15 leading-normal wrap-anywhere text-muted" translate="no">
           {answer}
         </p>
       )}
@@ -194,17 +189,15 @@ export function BatchActions({ batch, isNamed = false }: BatchActionsProps) {
   }
 
   return (
-    <span
-      className={`inline-flex flex-wrap gap-2 not-has-[button]:hidden print:hidden [&>.button-quiet]:min-h-9 [&>.button-quiet]:border [&>.button-quiet]:border-muted [&>.button-quiet]:px-3 ${isNamed ? 'justify-end' : 'justify-start'}`}
-    >
+    <span className={`batch-actions ${isNamed ? 'justify-end' : 'justify-start'}`}>
       {batch.waiting > 0 && (
-        <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button isSmall aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('mailing.stop')}
           {name}
         </Button>
       )}
       {batch.failed > 0 && (
-        <Button isBusy={actions.isResending} onClick={() => actions.resendFailed(batch.id)}>
+        <Button isSmall isBusy={actions.isResending} onClick={() => actions.resendFailed(batch.id)}>
           {t('mailing.resendFailed')}
           {name}
         </Button>

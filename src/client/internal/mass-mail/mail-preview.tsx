@@ -28,8 +28,9 @@ export function MailPreview({ subject, content }: { subject: string; content: st
         <p className="text-15 text-muted">{t('mailing.previewHint')}</p>
       </div>
       <article className="overflow-hidden rounded-card border border-line bg-paper text-15">
-        <div className="border-b border-b-line px-5 py-3 [&_.fact-list]:border-0 [&_.fact-list>div]:grid-cols-[minmax(5rem,16%)_minmax(0,1fr)] [&_.fact-list>div]:border-0 [&_.fact-list>div]:py-0.5">
+        <div className="border-b border-b-line px-5 py-3">
           <FactList
+            look="plain"
             facts={[
               { name: t('mailing.from'), value: <span translate="no">{around?.from}</span> },
               { name: t('mailing.replyTo'), value: <span translate="no">{around?.replyTo}</span> },
@@ -44,7 +45,7 @@ export function MailPreview({ subject, content }: { subject: string; content: st
             ]}
           />
         </div>
-        <div className={`gap-3 px-5 py-6 ${MAIL_TEXT}`}>
+        <div className="mail-text px-5 py-6">
           {isBlank(content) ? (
             <p className="text-muted">{t('mailing.noContent')}</p>
           ) : (
@@ -54,10 +55,7 @@ export function MailPreview({ subject, content }: { subject: string; content: st
         {around && (
           <footer className="border-t border-dashed border-t-brass bg-cream px-5 py-4 text-15 text-muted">
             {around.below.map((part) => (
-              <div
-                key={part}
-                className={`gap-2 not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-3 ${MAIL_TEXT}`}
-              >
+              <div key={part} className="mail-text">
                 <PlainMail text={part} isInert />
               </div>
             ))}
@@ -89,7 +87,6 @@ interface PlainMailProps {
 
 /** The text of a mail as its recipient sees it: paragraphs, rules and links. */
 export const MAIL_LINK = 'text-jade underline underline-offset-4'
-export const MAIL_TEXT = 'grid wrap-anywhere [&>p]:text-wrap [&>p]:whitespace-pre-wrap'
 
 export function PlainMail({ text, isInert = false }: PlainMailProps) {
   return readPlainText(text).map((lines, index) =>

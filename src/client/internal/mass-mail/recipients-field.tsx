@@ -231,15 +231,11 @@ const RecipientChips = memo(function RecipientChips(props: RecipientChipsProps) 
   return (
     <ul ref={list} className="mb-1.5 flex flex-wrap gap-1.5" aria-label={t('mailing.recipientList')}>
       {all.map((address, index) => (
-        <li
-          key={address}
-          className="recipient group/recipient inline-flex max-w-full items-stretch rounded-control border border-transparent bg-jade-tint leading-snug data-bad:border-vermilion-deep data-bad:bg-paper data-bad:font-bold data-bad:text-vermilion-deep"
-          data-bad={!isEmailAddress(address) || undefined}
-        >
+        <li key={address} className="recipient" data-bad={!isEmailAddress(address) || undefined}>
           <Address address={address} onFix={onFix} />
           <button
             type="button"
-            className="recipient-remove grid min-h-7 w-7 flex-none place-items-center rounded-control hover:bg-jade hover:text-paper group-data-bad/recipient:hover:bg-vermilion-deep focus-visible:outline-offset-0 [&>svg]:size-3.5 [&>svg]:stroke-[2.5]"
+            className="recipient-remove"
             tabIndex={index === at ? 0 : -1}
             aria-label={t('mailing.remove', { address })}
             onFocus={() => setStop(index)}
@@ -258,10 +254,7 @@ function Address({ address, onFix }: { address: string } & Pick<RecipientChipsPr
   const t = useT()
   if (isEmailAddress(address)) {
     return (
-      <span
-        className="recipient-address min-w-0 py-1 pr-0 pl-2.5 text-left wrap-anywhere group-data-bad/recipient:underline-offset-[3px] group-data-bad/recipient:[text-decoration:underline_wavy_1px] focus-visible:outline-offset-0"
-        translate="no"
-      >
+      <span className="recipient-address" translate="no">
         {address}
       </span>
     )
@@ -269,7 +262,7 @@ function Address({ address, onFix }: { address: string } & Pick<RecipientChipsPr
   return (
     <button
       type="button"
-      className="recipient-address min-w-0 py-1 pr-0 pl-2.5 text-left wrap-anywhere group-data-bad/recipient:underline-offset-[3px] group-data-bad/recipient:[text-decoration:underline_wavy_1px] focus-visible:outline-offset-0"
+      className="recipient-address"
       aria-label={t('mailing.mend', { address })}
       onClick={() => onFix(address)}
     >

@@ -40,7 +40,7 @@ export function SendMailPage() {
       lead={email === undefined ? t('mailing.leadPlain') : t('mailing.lead', { email })}
     >
       <KeptNote />
-      <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,23fr)_minmax(0,20fr)]">
+      <div className="mail-columns">
         <SendMailForm mail={mail} />
         <MailPreview subject={subject} content={content} />
       </div>
@@ -57,7 +57,7 @@ function SendMailForm({ mail }: { mail: SendMail }) {
     <form {...form.formProps(mail.ask)} className="grid min-w-0 gap-5 print:hidden">
       <RecipientsField chosen={form.field('recipients')} typed={form.field('typed', 'recipients')} />
       <Field field={form.field('subject')} label={t('mailing.subject')} autoComplete="off" required />
-      <div className="[&_textarea]:min-h-64 [&_textarea]:leading-normal">
+      <div className="mail-content">
         <Field
           field={form.field('content')}
           label={t('mailing.content')}
@@ -105,11 +105,11 @@ function SendFoot({ mail }: { mail: SendMail }) {
       {success === '' && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Hint mail={mail} />
-          <div className="flex flex-auto flex-wrap items-center justify-end gap-3 max-narrow:[&>button]:flex-auto">
-            <Button isBusy={mail.isTesting} onClick={mail.sendTest}>
+          <div className="flex flex-auto flex-wrap items-center justify-end gap-3">
+            <Button className="max-narrow:flex-auto" isBusy={mail.isTesting} onClick={mail.sendTest}>
               {t(mail.isTesting ? 'mailing.testing' : 'mailing.sendTest')}
             </Button>
-            <Button type="submit" variant="primary" isBusy={mail.isSending}>
+            <Button className="max-narrow:flex-auto" type="submit" variant="primary" isBusy={mail.isSending}>
               {t('mailing.confirm')}
             </Button>
           </div>
@@ -205,12 +205,12 @@ function BatchTable({ rows, openId, onOpen }: BatchTableProps) {
       key: 'subject',
       label: t('mailing.subject'),
       isMain: true,
-      className: 'narrow:w-[38%]',
+      className: 'narrow:w-2/5',
       cell: ({ id, subject, is_test }) => (
         <>
           <button
             type="button"
-            className="line-clamp-2 min-h-6 max-w-full text-left leading-snug font-bold wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
+            className="row-open font-bold"
             lang={textLanguageTag(subject)}
             aria-label={t('mailing.openBatch', { subject })}
             onClick={() => onOpen(id)}

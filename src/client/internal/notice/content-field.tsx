@@ -96,10 +96,7 @@ interface StyleButtonsProps {
 function StyleButtons({ controls, onStyle }: StyleButtonsProps) {
   const t = useT()
   return (
-    <fieldset
-      className="flex flex-wrap gap-0.5 rounded-t-control rounded-b-none border border-b-0 border-ink p-0.75 [&>button]:relative"
-      aria-label={t('notice.styles')}
-    >
+    <fieldset className="notice-styles" aria-label={t('notice.styles')}>
       {BUTTONS.map(({ text, Icon, parameter, color }) => (
         <button
           key={text}
@@ -111,12 +108,7 @@ function StyleButtons({ controls, onStyle }: StyleButtonsProps) {
           onClick={() => onStyle(parameter)}
         >
           <Icon aria-hidden="true" />
-          {color && (
-            <span
-              className="absolute inset-x-2 top-auto bottom-1 h-1 rounded-[1px] forced-colors:forced-color-adjust-none"
-              style={{ background: color }}
-            />
-          )}
+          {color && <span className="notice-colour" style={{ background: color }} />}
         </button>
       ))}
     </fieldset>

@@ -172,7 +172,7 @@ export function ViewNotice({ notice, onEdit, onGone }: ViewNoticeProps) {
       : []),
   ]
   return (
-    <div className="grid gap-x-10 gap-y-7 narrow:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+    <div className="grid gap-x-10 gap-y-7 narrow:grid-cols-2">
       <div>
         <NoticeRail />
         <div className="grid items-start gap-4 px-4">

@@ -20,7 +20,7 @@ interface NoticeDetailsProps {
 export function NoticeDetails({ notice, now, heading: Heading = 'h3' }: NoticeDetailsProps) {
   const { title, content } = notice
   return (
-    <div className="filter-[drop-shadow(0_1px_1px_color-mix(in_srgb,var(--color-ink)_22%,transparent))]">
+    <div className="ticket-shadow">
       <article className="notice-slip torn-edge block overflow-clip bg-paper px-4 pt-3 pb-5.5 text-15 wrap-anywhere">
         <Heading className="text-15 leading-snug" lang={textLanguageTag(title)}>
           {title}
@@ -46,12 +46,7 @@ function NoticeDates({ notice, now }: Pick<NoticeDetailsProps, 'notice' | 'now'>
 
 /** The brass rail that holds the slips at their upper edge. */
 export function NoticeRail() {
-  return (
-    <div
-      className="relative z-1 h-3 rounded-[3px] [background:linear-gradient(color-mix(in_srgb,var(--color-brass)_55%,var(--color-paper)),color-mix(in_srgb,var(--color-brass)_75%,var(--color-line))_70%,var(--color-brass)_72%)]"
-      aria-hidden="true"
-    />
-  )
+  return <div className="notice-rail" aria-hidden="true" />
 }
 
 interface DeleteNoticeProps {

@@ -52,7 +52,7 @@ export function NoticeEditor({ form, base, clearing, children }: NoticeEditorPro
     last_edit: base?.last_edit ?? base?.date ?? now,
   }
   return (
-    <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] desk:items-start">
+    <div className="grid gap-6 desk:grid-cols-aside desk:items-start">
       <div className="grid min-w-0 gap-5 rounded-card border border-line bg-paper p-5">
         {base && <p className="text-muted">{t('record.editHint')}</p>}
         <Field field={form.field('title')} {...textProps(NOTICE_FIELDS.title, t)} autoComplete="off" />
@@ -149,7 +149,7 @@ function StylingGuide({ onInsert }: { onInsert: (source: string) => void }) {
             <li key={explanation} className="guide-row border-line border-t border-dashed py-3">
               <button
                 type="button"
-                className="min-h-8 [justify-self:start] rounded-control border border-muted px-2 py-0.5 text-left font-ticket text-15 wrap-anywhere hover:border-jade hover:bg-jade-tint"
+                className="guide-source"
                 aria-label={t('notice.insert', { source })}
                 onClick={() => onInsert(source)}
               >

@@ -120,7 +120,7 @@ function Head({ notice, onOpen }: { notice: NoticeWithEtag; onOpen: () => void }
     <>
       <button
         type="button"
-        className="min-h-6 text-left font-bold hover:text-jade hover:underline hover:underline-offset-[3px]"
+        className="row-open font-bold"
         lang={textLanguageTag(notice.title)}
         onClick={onOpen}
       >

@@ -12,7 +12,7 @@ import { type Fact, FactList } from '../kit/fact-list.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { MAIL_LINK, MAIL_TEXT, PlainMail } from '../mass-mail/mail-preview.tsx'
+import { MAIL_LINK, PlainMail } from '../mass-mail/mail-preview.tsx'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { internalPaths } from '../paths.ts'
 import { KIND_TEXT } from './mail-table.tsx'
@@ -51,7 +51,7 @@ function Mail({ mail }: { mail: OpenMail }) {
         <p className="text-muted">{t('mailing.bodyGone')}</p>
       ) : (
         <>
-          <div className={`gap-3 rounded-control border border-line bg-cream p-4 text-15 ${MAIL_TEXT}`}>
+          <div className="mail-text rounded-control border border-line bg-cream p-4 text-15">
             <PlainMail text={mail.text} isInert />
           </div>
           <p className="text-muted">{t('mailing.keysHidden')}</p>

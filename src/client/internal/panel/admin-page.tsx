@@ -31,16 +31,12 @@ export function AdminPage() {
   const Part = VIEW_PARTS[view]
   return (
     <Screen title={t('admin.title')} lead={t(VIEWS[view].lead)}>
-      <nav
-        ref={row}
-        aria-label={t('admin.view')}
-        className="mb-5 flex gap-1 overflow-x-auto border-line border-b max-desk:gap-0"
-      >
+      <nav ref={row} aria-label={t('admin.view')} className="panel-tabs">
         {VIEW_NAMES.map((name) => (
           <Link
             key={name}
             href={pathOfView(name)}
-            className="min-h-11 flex-none whitespace-nowrap border-transparent border-b-3 px-3.5 py-2.5 font-bold text-muted no-underline hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-vermilion aria-[current]:text-ink max-desk:px-2.5 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight] print:not-aria-[current]:hidden"
+            className="panel-tab"
             aria-current={name === view ? 'page' : undefined}
           >
             {t(VIEWS[name].text)}

@@ -52,7 +52,7 @@ export function EditPartner({ partner, onClose, onGone }: EditPartnerProps) {
   const logo = useLogo((name = partner.logo) => field.onChange(name))
 
   return (
-    <form {...editor.formProps} className="ordered-form narrow:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+    <form {...editor.formProps} className="ordered-form narrow:grid-cols-picture">
       <p className="ordered-form-hint">{t('record.editHint')}</p>
       <PartnerFields form={form} clearing={editor.clearing} />
       <LogoField field={field} logo={logo} stored={partner.logo} progress={upload.part} />

@@ -37,7 +37,7 @@ export function LogoField({ field, logo, stored, progress }: LogoFieldProps) {
         )}
         {!chosen && stored && <LogoPreview key={stored} src={paths.upload(stored)} name={logoName(stored)} />}
         {!chosen && !stored && (
-          <ImageUp className="mx-auto mt-4 mb-0 size-10 stroke-[1.5] text-jade" aria-hidden="true" />
+          <ImageUp className="mx-auto mt-4 mb-0 size-10 text-jade" strokeWidth={1.5} aria-hidden="true" />
         )}
         <div className="logo-choice">
           <input
@@ -96,7 +96,7 @@ function LogoPreview({ src, name, bytes }: LogoPreviewProps) {
       <div className="grid gap-2 phone:grid-cols-2">
         <figure className="min-w-0">
           <img
-            className="logo-picture [--ground:var(--color-cream)]"
+            className="logo-picture bg-cream"
             src={src}
             alt={bytes === undefined ? t('partnerEditor.logoStored') : name}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
@@ -106,7 +106,7 @@ function LogoPreview({ src, name, bytes }: LogoPreviewProps) {
           <figcaption className={GROUND}>{t('partnerEditor.onCream')}</figcaption>
         </figure>
         <figure className="min-w-0">
-          <img className="logo-picture [--ground:white]" src={src} alt="" />
+          <img className="logo-picture bg-white" src={src} alt="" />
           <figcaption className={GROUND}>{t('partnerEditor.onWhite')}</figcaption>
         </figure>
       </div>

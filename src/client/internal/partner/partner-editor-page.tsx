@@ -181,7 +181,7 @@ function NewPartner({ onClose, onAdded }: NewPartnerProps) {
       <h2 id="new-partner" className="mb-4 text-18">
         {t('partnerEditor.newPartner')}
       </h2>
-      <form {...formProps} className="ordered-form narrow:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <form {...formProps} className="ordered-form narrow:grid-cols-picture">
         <PartnerFields form={form} isNew />
         <LogoField field={field} logo={logo} progress={upload.part} />
         <div className="ordered-form-foot">

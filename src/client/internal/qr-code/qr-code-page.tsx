@@ -48,10 +48,7 @@ function QrCodeForm() {
   const actions = useQrActions(form, text)
   const urlField = form.field('url')
   return (
-    <form
-      {...form.formProps(() => actions.save('png'))}
-      className="grid grid-cols-1 items-start gap-x-8 gap-y-6 desk:grid-cols-[minmax(0,1fr)_34rem] desk:grid-rows-[auto_1fr]"
-    >
+    <form {...form.formProps(() => actions.save('png'))} className="qr-columns">
       <div className="grid min-w-0 gap-5">
         <div>
           <Field
@@ -84,8 +81,8 @@ function QrCodeForm() {
         <p role="alert" className="font-bold text-vermilion-deep not-empty:mb-4">
           {form.error}
         </p>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
-          <Button type="submit" variant="jade" className="col-span-full">
+        <div className="qr-ways">
+          <Button type="submit" variant="jade">
             <Download aria-hidden="true" />
             {t('qrCode.savePng')}
           </Button>
@@ -176,21 +173,17 @@ const QR_MODULE_EASY_PX = 3
 function QrPreview({ picture, src, isPast, error }: QrCode) {
   const t = useT()
   return (
-    <figure
-      className="group/preview min-w-0 rounded-card border border-line bg-paper p-5 desk:col-start-2 desk:row-span-2 desk:row-start-1"
-      aria-busy={isPast}
-    >
+    <figure className="qr-preview rounded-card border border-line bg-paper p-5" aria-busy={isPast}>
       {picture && src ? (
         <img
-          // The previous image, until the new one has loaded.
-          className="mx-auto outline outline-line [image-rendering:pixelated] group-aria-busy/preview:opacity-35"
+          className="mx-auto outline outline-line"
           src={src}
           width={picture.width}
           height={picture.height}
           alt={t('qrCode.alt')}
         />
       ) : (
-        <div className="mx-auto grid aspect-square w-75 max-w-full place-content-center justify-items-center gap-4 rounded-control border-2 border-line border-dashed p-6 text-center text-muted">
+        <div className="qr-blank">
           <QrCodeIcon className="size-14 text-line" strokeWidth={1.5} aria-hidden="true" />
           <p role={error && 'alert'}>{error ?? t(isPast ? 'qrCode.drawing' : 'qrCode.blank')}</p>
         </div>

@@ -76,14 +76,13 @@ export function ShareBar({
   className?: string
 }) {
   return (
-    <span className={`block h-4 rounded-xs bg-cream ${className}`} aria-hidden="true">
+    <span className={`block h-4 rounded-control bg-cream ${className}`} aria-hidden="true">
       <span
-        className={`block h-full min-w-0.5 rounded-xs ${BAR} ${isWon ? 'bg-brass' : 'bg-jade'}`}
+        className={`block h-full min-w-0.5 rounded-control ${BAR} ${isWon ? 'bg-brass' : 'bg-jade'}`}
         style={{ width: `${100 * share}%` }}
       />
     </span>
   )
 }
 
-const BAR =
-  'forced-colors:bg-[Highlight] print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]'
+const BAR = 'printed-colour forced-colors:bg-highlight'

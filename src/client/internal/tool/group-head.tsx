@@ -46,7 +46,7 @@ export function GroupHead({ group, groups, count, onStep, focusLater }: GroupHea
   return (
     <>
       {/* Its buttons are above those of the tools. */}
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 pr-[calc(0.25rem+1px)] in-[li:not(:first-child)]:mt-5">
+      <div className="tool-group-head">
         <h2 className="flex min-w-0 items-center gap-2.5 text-18 wrap-anywhere">
           <span>{group ? <MixedText text={group.name} /> : t('tool.noGroup')}</span> <Count>{count}</Count>
         </h2>

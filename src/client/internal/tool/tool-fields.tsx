@@ -55,8 +55,8 @@ export function ToolFields({ form, shown, groups, linkHint, clearing }: ToolFiel
   }
   const none = { value: '', label: t('tool.noGroup') }
   return (
-    <div className="grid gap-x-8 gap-y-5 *:min-w-0 desk:grid-cols-[3fr_2fr]">
-      <div className="grid content-start gap-4">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-5 desk:grid-cols-5">
+      <div className="grid content-start gap-4 desk:col-span-3">
         {TOOL_TEXTS.map((name) => {
           const text: TextField = TOOL_FIELDS[name]
           return (
@@ -77,7 +77,7 @@ export function ToolFields({ form, shown, groups, linkHint, clearing }: ToolFiel
         />
         <IconField {...field('icon')} label={t('tool.icon')} />
       </div>
-      <div className="grid content-start gap-4">
+      <div className="grid content-start gap-4 desk:col-span-2">
         <div>
           <p className="mb-1.5 font-bold">{t('tool.preview')}</p>
           <ToolTilePreview
@@ -98,7 +98,7 @@ export function ToolFields({ form, shown, groups, linkHint, clearing }: ToolFiel
             field('font_color', 'bg_color').onChange(font_color)
           }}
         />
-        <div className="grid max-w-96 grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4">
+        <div className="grid max-w-96 grid-cols-1 gap-4 phone:grid-cols-2">
           {(['bg_color', 'font_color'] as const).map((name) => (
             <ColorField
               key={name}
@@ -145,11 +145,11 @@ function IconField({ id, label, value, error, onChange }: BoundField & { label: 
       <legend className="font-bold">
         {label} <span className="font-normal text-muted">{t(iconText(value))}</span>
       </legend>
-      <div className="mt-1.5 grid grid-cols-[repeat(auto-fill,2.5rem)] gap-1">
+      <div className="mt-1.5 flex flex-wrap gap-1">
         {['', ...TOOL_ICONS].map((name) => (
           <label
             key={name}
-            className="grid size-10 cursor-pointer place-items-center rounded-control border border-line outline-jade outline-offset-2 hover:bg-jade-tint has-focus-visible:outline-3 data-checked:border-jade data-checked:bg-jade data-checked:text-paper not-supports-[selector(:has(a))]:focus-within:outline-3 forced-colors:data-checked:bg-[Highlight] forced-colors:data-checked:text-[HighlightText] forced-colors:data-checked:forced-color-adjust-none"
+            className="tool-icon-choice"
             data-checked={value === name || undefined}
             title={t(iconText(name))}
           >
@@ -183,12 +183,12 @@ function ColourPairs({ value, onChange }: ColourPairsProps) {
   return (
     <fieldset>
       <legend className="font-bold">{t('tool.pairs')}</legend>
-      <div className="mt-1.5 grid max-w-68 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
+      <div className="mt-1.5 flex max-w-68 flex-wrap gap-2">
         {PAIRS.map(([name, pair]) => (
           <button
             key={name}
             type="button"
-            className="h-10 rounded-control border-ink font-bold font-display leading-none shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--color-ink)_26%,transparent)] outline-offset-2 not-focus-visible:aria-pressed:outline-2 not-focus-visible:aria-pressed:outline-ink contrast-more:border forced-colors:border"
+            className="tool-pair"
             style={{ backgroundColor: pair.bg_color, color: pair.font_color }}
             aria-pressed={isSame(pair, value)}
             aria-label={t(`tool.${name}`)}

@@ -70,8 +70,7 @@ export const ToolList = memo(function ToolList({ tools, groups, found, focusLate
                 key={tool.id}
                 id={tool.id}
                 hidden={found && !found.has(tool.id)}
-                // Only visible entries are laid out.
-                className="rounded-card border border-line bg-paper [contain-intrinsic-height:auto_4rem] [content-visibility:auto] focus-within:[content-visibility:visible] has-[>section]:border-jade data-dragged:[content-visibility:visible]"
+                className="tool-entry"
               >
                 <ToolRow
                   tool={tool}

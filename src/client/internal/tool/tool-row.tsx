@@ -65,7 +65,7 @@ export function ToolRow({ tool, groups, shelves, onMove, onBack, onGone }: ToolR
       <ReorderHandle />
       <ToolSwatch tool={tool} />
       <ToolWords tool={tool} />
-      <div className="-mr-2 flex flex-none justify-end gap-0.5 [grid-area:actions] print:hidden">
+      <div className="tool-actions">
         {groups.length > 0 && (
           <button
             type="button"
@@ -117,7 +117,7 @@ function ToolWords({ tool: { label, description, link } }: { tool: ToolWithEtag 
   const address = resolveLink(link, origin)
   return (
     <>
-      <p className="min-w-0 leading-snug [grid-area:name] wrap-anywhere">
+      <p className="tool-name">
         <b>
           <MixedText text={label} />
         </b>
@@ -127,13 +127,7 @@ function ToolWords({ tool: { label, description, link } }: { tool: ToolWithEtag 
           </span>
         )}
       </p>
-      <a
-        href={address}
-        className="relative max-w-full justify-self-start truncate text-15 text-jade leading-normal [grid-area:link] hover:underline narrow:mx-5 narrow:max-w-[calc(100%-2.5rem)]"
-        target="_blank"
-        rel="noopener"
-        title={address}
-      >
+      <a href={address} className="tool-link truncate" target="_blank" rel="noopener" title={address}>
         {linkInWords(link, origin)}
         <span className="sr-only"> {t('tool.newTab')}</span>
       </a>
@@ -201,7 +195,7 @@ function MoveTool({ tool, shelves, isOpen, onClose, onMove }: MoveToolProps) {
           return (
             <li key={group?.id ?? 0}>
               {isHere ? (
-                <p className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-muted border-dashed px-3.5 py-1.5 text-muted leading-snug">
+                <p className="choice-row" data-current>
                   <span className="wrap-anywhere">
                     <MixedText text={name} />
                   </span>{' '}
@@ -210,7 +204,7 @@ function MoveTool({ tool, shelves, isOpen, onClose, onMove }: MoveToolProps) {
               ) : (
                 <button
                   type="button"
-                  className="flex min-h-11 w-full items-center gap-3 rounded-control border border-muted px-3.5 py-1.5 text-left font-bold text-jade leading-snug hover:border-jade hover:bg-jade-tint"
+                  className="choice-row"
                   onClick={() => {
                     onClose()
                     onMove({

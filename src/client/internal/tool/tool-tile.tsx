@@ -67,7 +67,7 @@ export function ToolTilePreview({ tool }: { tool: TileFace }) {
   return (
     <div className={`tool-tile max-w-68 ${ON_PAPER}`} style={coloursOf(tool)}>
       <TileWords tool={tool} />
-      <SquareArrowOutUpRight className="mt-0.75 size-4 [grid-area:out]" aria-hidden="true" />
+      <SquareArrowOutUpRight className="tool-out" aria-hidden="true" />
     </div>
   )
 }
@@ -85,11 +85,11 @@ function TileWords({ tool: { icon, label, description } }: { tool: TileFace }) {
   return (
     <>
       <ToolPicture name={icon} />
-      <b className="min-w-0 font-bold font-display text-15 [grid-area:label]">
+      <b className="tool-label">
         <MixedText text={label} />
       </b>
       {description !== '' && (
-        <span className="min-w-0 text-15 [grid-area:text]">
+        <span className="tool-text">
           <MixedText text={description} />
         </span>
       )}

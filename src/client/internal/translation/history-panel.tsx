@@ -18,11 +18,6 @@ import type { Drafts } from './drafts.ts'
 import { useLanguageName } from './text-cell.tsx'
 import { changeOf, type ListedText } from './text-list.ts'
 
-/** On a line of time, each with a dot: a change is a full one. */
-const VERSION =
-  'relative ms-1.75 border-line border-s-2 pt-4 pl-5 before:absolute before:-start-2.25 before:top-5 before:size-4 before:rounded-full before:border-2 before:border-jade'
-const BRING = 'mt-1.5 min-h-9 px-3 py-1 text-15'
-
 interface HistoryPanelProps {
   text: ListedText
   drafts: Drafts
@@ -59,7 +54,7 @@ export function HistoryPanel({ text, drafts, onBring, onClose }: HistoryPanelPro
   return (
     <aside
       // Above the texts if there is no room beside them, so that it covers nothing.
-      className="-order-1 min-w-0 rounded-card border border-line bg-paper p-4 desk:sticky desk:top-4 desk:order-none desk:max-h-[calc(100dvh-2rem)] desk:self-start desk:overflow-y-auto print:hidden"
+      className="translation-history rounded-card border border-line bg-paper p-4"
       aria-labelledby={id}
     >
       <div className="flex items-start justify-between gap-2">
@@ -83,13 +78,13 @@ export function HistoryPanel({ text, drafts, onBring, onClose }: HistoryPanelPro
       <ol>
         {LANGUAGES.filter((language) => text.now[language].text !== text.row[language].text).map(
           (language) => (
-            <li key={language} className={`${VERSION} before:bg-jade`}>
+            <li key={language} className="translation-version" data-change>
               <p className="font-bold">{t('translation.yourChange')}</p>
               <p className="text-15 text-muted">
                 {t('translation.notSaved')} · {nameOf(language)}
               </p>
               <Change before={text.row[language].text} after={text.now[language].text} language={language} />
-              <Button className={BRING} onClick={() => onBring(language, text.row[language].text)}>
+              <Button isSmall className="mt-1.5" onClick={() => onBring(language, text.row[language].text)}>
                 {t('record.undo')}
               </Button>
             </li>
@@ -114,7 +109,7 @@ function Versions({
   return (
     <ol>
       {shownVersions(history, t('translation.byDefault')).map((version) => (
-        <li key={version.id} className={`${VERSION} before:bg-paper`}>
+        <li key={version.id} className="translation-version">
           <p className="font-bold">{version.who}</p>
           <p className="text-15 text-muted">
             {version.at ? formatDateTime(version.at, language) : t('translation.fromStart')}
@@ -126,7 +121,7 @@ function Versions({
           </p>
           <Change before={version.before} after={version.text} language={version.language} />
           {version.text !== text.now[version.language].text && (
-            <Button className={BRING} onClick={() => onBring(version.language, version.text)}>
+            <Button isSmall className="mt-1.5" onClick={() => onBring(version.language, version.text)}>
               {t('translation.bringBack')}
             </Button>
           )}
@@ -154,7 +149,7 @@ function Change({
     <p className="whitespace-pre-line wrap-anywhere" lang={LANGUAGE_TAG[language]}>
       <span>{start}</span>
       {gone && <del className="text-muted">{gone}</del>}
-      {come && <ins className="rounded-[2px] bg-jade-tint no-underline">{come}</ins>}
+      {come && <ins className="bg-jade-tint no-underline">{come}</ins>}
       <span>{end}</span>
     </p>
   )
@@ -205,7 +200,7 @@ function PreviewDialog({ row, drafts, onClose }: PreviewDialogProps) {
         {error && failureText(error, t)}
       </p>
       <div
-        className="mt-3 h-[62dvh] overflow-hidden rounded-control border border-line bg-cream"
+        className="translation-preview mt-3 overflow-hidden rounded-control border border-line bg-cream"
         aria-busy={!data}
       >
         {data && (

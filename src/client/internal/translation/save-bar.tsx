@@ -29,17 +29,13 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
       ref={bar}
       tabIndex={-1}
       aria-label={t('record.save')}
-      className={
-        isResting
-          ? 'sr-only'
-          : 'sticky bottom-2 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-ink bg-paper py-2.5 pr-3 pl-4 shadow-[0_0_18px_color-mix(in_srgb,var(--color-ink)_14%,transparent)] max-narrow:-mx-1 print:hidden'
-      }
+      className={isResting ? 'sr-only' : 'translation-save'}
       data-foot-bar={isResting ? undefined : 'everywhere'}
     >
       <p role="status" className="mr-auto font-bold empty:hidden">
         {isError ? '' : message || unsaved}
       </p>
-      <p role="alert" className="font-bold text-vermilion-deep not-empty:flex-[1_1_20rem]">
+      <p role="alert" className="flex-1 basis-80 font-bold text-vermilion-deep empty:hidden">
         {isError && message}
       </p>
       {count > 0 && (
@@ -53,7 +49,7 @@ export function SaveBar({ count, saving, onDiscard }: SaveBarProps) {
           </Button>
           <Button
             variant="primary"
-            className="max-narrow:-order-1 max-narrow:flex-[1_0_100%]"
+            className="max-narrow:-order-1 max-narrow:w-full"
             isBusy={isBusy}
             onClick={() => save(false)}
           >

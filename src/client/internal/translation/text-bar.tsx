@@ -37,7 +37,7 @@ export function TextBar({ rows, area, filter, counts, found, list }: TextBarProp
     count: counts ? counts[value] : '…',
   }))
   return (
-    <div className="list-bar max-narrow:[&_.segment]:basis-2/5 max-narrow:[&_:is(.segments,.segments-row)]:w-full">
+    <div className="list-bar translation-bar">
       <Segments
         label={t('translation.show')}
         // There are no unused texts until a product is deleted.
@@ -73,7 +73,7 @@ function AreaSelect({
   const groups = useMemo(() => areaGroups(rows, language, t), [rows, language])
   return (
     <select
-      className="field-control w-auto min-w-0 max-w-full flex-[0_1_13rem] max-narrow:basis-full"
+      className="field-control translation-area"
       aria-label={t('translation.area')}
       value={area}
       onChange={(event) => onChange(event.target.value)}

@@ -48,10 +48,6 @@ export function TextCell(props: TextCellProps) {
   )
 }
 
-/** The ground of a missing text. */
-const STRIPES =
-  'bg-[repeating-linear-gradient(-45deg,color-mix(in_srgb,var(--color-vermilion)_9%,transparent)_0_8px,color-mix(in_srgb,var(--color-vermilion)_4%,transparent)_8px_16px)]'
-
 function Reader({ text, language, onOpen }: TextCellProps) {
   const t = useT()
   const nameOf = useLanguageName()
@@ -61,7 +57,8 @@ function Reader({ text, language, onOpen }: TextCellProps) {
     <button
       type="button"
       id={cellId(text.id, language)}
-      className={`grid min-h-7 w-full cursor-text content-start whitespace-pre-line rounded-control text-left wrap-anywhere ${isMissing(text, language) ? STRIPES : 'hover:bg-jade-tint/55'}`}
+      className="translation-cell"
+      data-missing={isMissing(text, language) || undefined}
       onClick={onOpen}
     >
       <span className="sr-only">{t('translation.editCell', { key, language: nameOf(language) })} </span>
@@ -106,7 +103,7 @@ function Editor({ text, language, typed, onType, onLeave }: TextCellProps) {
       <textarea
         // biome-ignore lint/a11y/noAutofocus: the user has just opened this text
         autoFocus
-        className="block max-h-[60vh] min-h-14 w-full field-sizing-content rounded-[2px] bg-paper shadow-[0_0_0_4px_var(--color-paper)] outline-2 outline-jade-deep outline-offset-4 max-narrow:my-1.5"
+        className="translation-editor"
         lang={LANGUAGE_TAG[language]}
         aria-label={t('translation.cellLabel', { key: textPath(text.row), language: nameOf(language) })}
         aria-describedby="text-keys"
@@ -136,13 +133,13 @@ function isMissing({ checks }: ListedText, language: Language): boolean {
 
 const MARKS = /(\\|\{\w+\})/
 
-const MARK = 'rounded-[2px] bg-jade-tint font-ticket text-jade-deep forced-colors:outline'
+const MARK = 'bg-jade-tint font-ticket text-jade-deep forced-colors:outline'
 
 function MarkedText({ text }: { text: string }) {
   return text.split(MARKS).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id, only their position
-      <mark key={index} className={`${MARK} ${part === '\\' ? 'mx-0.5 px-1.25 font-bold' : ''}`}>
+      <mark key={index} className={`${MARK} ${part === '\\' ? 'mx-0.5 px-1 font-bold' : ''}`}>
         {part}
       </mark>
     ) : (

@@ -43,8 +43,7 @@ export function TextTable(props: TextTableProps) {
   const languageColumn = (language: Language, label: string): Column<ListedText> => ({
     key: language,
     label,
-    className:
-      'align-top max-narrow:mt-1.5 max-narrow:block max-narrow:[&::before]:block max-narrow:[&::before]:text-13 narrow:border-s narrow:border-s-line',
+    className: 'translation-language',
     cell: (text) => (
       <LanguageCell
         text={text}
@@ -61,7 +60,7 @@ export function TextTable(props: TextTableProps) {
       key: 'key',
       label: t('translation.key'),
       isMain: true,
-      className: 'align-top narrow:w-48 desk:group-data-open/desk:w-38',
+      className: 'translation-key',
       cell: (text) => (
         <KeyCell
           text={text}
@@ -154,11 +153,7 @@ function KeyCell({ text, isWhole, isConflict, error, ...on }: KeyCellProps) {
   const path = textPath(row)
   return (
     <div>
-      <button
-        type="button"
-        className="min-h-7 text-left font-bold font-ticket text-15 leading-normal wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
-        onClick={on.onOpen}
-      >
+      <button type="button" className="row-open font-bold font-ticket" onClick={on.onOpen}>
         <span className="sr-only">{t('translation.openHistory', { key: path })}</span>
         <span aria-hidden="true">
           {isWhole && (
@@ -183,12 +178,12 @@ function KeyCell({ text, isWhole, isConflict, error, ...on }: KeyCellProps) {
       ))}
       {error && <p className={`${NOTE} text-vermilion-deep`}>{error}</p>}
       {isConflict && (
-        <div className="mt-2 grid gap-1.5 *:min-h-9 *:px-2 *:py-1 *:text-15">
-          <Button variant="jade" onClick={(event) => decide(event, on.onKeepMine)}>
+        <div className="mt-2 grid gap-1.5">
+          <Button isSmall variant="jade" onClick={(event) => decide(event, on.onKeepMine)}>
             {t('translation.keepMine')}
             <span className="sr-only">{path}</span>
           </Button>
-          <Button onClick={(event) => decide(event, on.onTakeTheirs)}>
+          <Button isSmall onClick={(event) => decide(event, on.onTakeTheirs)}>
             {t('translation.takeTheirs')}
             <span className="sr-only">{path}</span>
           </Button>

@@ -115,10 +115,7 @@ function Workbench({ rows, isWhole, desk, saving }: WorkbenchProps) {
   }
 
   return (
-    <div
-      className="group/desk grid gap-6 desk:data-open:grid-cols-[minmax(0,1fr)_18rem]"
-      data-open={open ? true : undefined}
-    >
+    <div className="translation-columns" data-open={open ? true : undefined}>
       <div className="min-w-0">
         <TextBar
           rows={rows}

@@ -62,7 +62,7 @@ function TrashList({ found, kind, kinds, isStaff, state }: TrashListProps) {
   }
   return (
     <>
-      <div className="list-bar max-narrow:[&_.segment]:px-2.5">
+      <div className="list-bar">
         <Segments
           label={t('record.filter')}
           options={[

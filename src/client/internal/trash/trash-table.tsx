@@ -124,8 +124,10 @@ function Name({ row: { kind, name, detail } }: { row: TrashRow }) {
 function Kind({ kind }: { kind: TrashKind }) {
   const t = useT()
   return (
-    <span className="inline-flex items-center gap-2 align-middle narrow:whitespace-nowrap [&>svg]:text-jade">
-      <Icon name={kind} />
+    <span className="inline-flex items-center gap-2 align-middle narrow:whitespace-nowrap">
+      <span className="text-jade">
+        <Icon name={kind} />
+      </span>
       {t(TRASH[kind].title)}
     </span>
   )

@@ -20,7 +20,7 @@ export function InvitationLink({ link, name, onClose }: InvitationLinkProps) {
       title={t('user.linkTitle', { name })}
       lead={t('user.linkLead')}
     >
-      <p className="mb-5 rounded-control border border-line p-3 font-mono text-13 wrap-anywhere">{link}</p>
+      <p className="code-slip mb-5 wrap-anywhere">{link}</p>
       <div className="grid gap-3">
         <CopyButton text={link ?? ''} copiedText={t('user.linkCopied')} failedText={t('user.linkNotCopied')}>
           {t('user.linkCopy')}

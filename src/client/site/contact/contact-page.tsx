@@ -21,7 +21,7 @@ export function ContactPage() {
               <h1 className="page-title">{phrases(t('contact.title'))}</h1>
               <p className="phrases mt-4 measure text-jade-tint text-20">{phrases(t('contact.lead'))}</p>
             </div>
-            <div aria-hidden="true" className="mx-auto aspect-[480/270] w-full max-w-84 narrow:max-w-none">
+            <div aria-hidden="true" className="mx-auto aspect-16/9 w-full max-w-84 narrow:max-w-none">
               <CounterTelephone />
             </div>
           </div>

@@ -27,7 +27,7 @@ export function Received({ values }: { values: ContactDraft }) {
         {CONTACT_FORM.filter((name) => !isBlank(values[name])).map((name) => (
           <div key={name}>
             <dt className="text-16 text-muted">{t(CONTACT_FIELDS[name].label)}</dt>
-            <dd className="whitespace-pre-line font-bold [overflow-wrap:anywhere]">{values[name].trim()}</dd>
+            <dd className="whitespace-pre-line font-bold wrap-anywhere">{values[name].trim()}</dd>
           </div>
         ))}
       </dl>

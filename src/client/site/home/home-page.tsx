@@ -52,14 +52,14 @@ function Hero() {
         <div className="page-width grid items-end narrow:grid-cols-[minmax(0,5fr)_minmax(0,6.5fr)] narrow:gap-4">
           <div className="pt-10 pb-2 narrow:self-center narrow:py-16">
             <h1 className="hero-title">{phrases(t('home.headline'))}</h1>
-            <p className="phrases mt-5 mb-7 max-w-[29em] text-jade-tint text-20 narrow:mt-7 narrow:mb-9 narrow:text-20">
+            <p className="phrases mt-5 mb-7 max-w-lead text-jade-tint text-20 narrow:mt-7 narrow:mb-9 narrow:text-20">
               {phrases(t('home.lead'))}
             </p>
             <Link href={paths.quotation()} className="button-primary w-full narrow:w-auto">
               {t('layout.getQuotation')}
             </Link>
           </div>
-          <div className="-mx-5 mt-7 aspect-[700/580] w-[calc(100%+2.5rem)] narrow:mx-0">
+          <div className="-mx-5 mt-7 aspect-35/29 w-[calc(100%+2.5rem)] narrow:mx-0">
             <CounterScene className="w-full" />
           </div>
         </div>

@@ -19,7 +19,7 @@ export function Footer() {
         <div className="page-width footer-columns">
           <div>
             <Brand />
-            <address className="mt-5 max-w-[26em] text-balance text-jade-tint not-italic">
+            <address className="mt-5 max-w-lead text-balance text-jade-tint not-italic">
               {t('company.address')}
             </address>
             <p className="mt-3 text-jade-tint empty:hidden">

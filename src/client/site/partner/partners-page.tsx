@@ -16,7 +16,7 @@ export function PartnersPage() {
           <div className="page-width grid items-end gap-x-10 narrow:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
             <div className="pt-9 pb-6 narrow:self-center narrow:py-14">
               <h1 className="page-title">{phrases(t('partner.title'))}</h1>
-              <p className="phrases mt-4 max-w-[28em] text-jade-tint text-20">{phrases(t('partner.lead'))}</p>
+              <p className="phrases mt-4 max-w-lead text-jade-tint text-20">{phrases(t('partner.lead'))}</p>
             </div>
             <DeliveryTrolley isLoaded={partners.length > 0} className="ml-auto w-72 narrow:w-full" />
           </div>
@@ -141,7 +141,7 @@ function PartnerTag({ partner }: { partner: PartnerCard }) {
         <h3 className="text-20">
           <MixedText text={name} />
         </h3>
-        <p className="mt-2 mb-5 whitespace-pre-line [overflow-wrap:anywhere]">
+        <p className="mt-2 mb-5 whitespace-pre-line wrap-anywhere">
           <MixedText text={description} />
         </p>
         <p className="mt-auto flex flex-wrap gap-x-7 border-line border-t-2 border-dashed pt-3">

@@ -56,7 +56,7 @@ function ProductPages() {
               <span className="product-page-name">{name}</span>
               <span className="text-16 text-muted">
                 <span>{t('package.products', { count: products })}</span>
-                {from && <span className="[overflow-wrap:normal]"> · {from}</span>}
+                {from && <span className="wrap-normal"> · {from}</span>}
               </span>
             </Link>
           </li>

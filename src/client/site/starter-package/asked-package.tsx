@@ -150,7 +150,7 @@ function PackagesDialog({ isOpen, packages, catalogue, onClose, onChoose }: Pack
   const cards = packageCards(packages, catalogue, useLanguage())
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={TITLE_ID} variant="wide">
-      <div className="p-[min(1.5rem,5vw)]">
+      <div className="p-5 narrow:p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 id={TITLE_ID} className="text-28">
             {t('package.title')}

@@ -16,7 +16,7 @@ export function OfferedPackages() {
       <h2 id="packages" className="text-28 narrow:text-40">
         {phrases(t('package.title'))}
       </h2>
-      <p className="phrases mt-3 max-w-[40em] text-muted narrow:text-20">{phrases(t('package.lead'))}</p>
+      <p className="phrases mt-3 max-w-text text-muted narrow:text-20">{phrases(t('package.lead'))}</p>
       <ul className="package-cards mt-8 narrow:mt-10">
         {cards.map((card) => (
           <PackageCard

@@ -165,10 +165,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
   const file = `${[head, '', ...codes].join('\r\n')}\r\n`
   return (
     <>
-      <ol
-        className="grid rounded-control border border-muted border-dashed bg-cream px-4 py-3 text-center font-ticket text-15 leading-normal narrow:grid-cols-[1fr_1fr]"
-        aria-label={t('secondStep.codesList')}
-      >
+      <ol className="code-slip text-center narrow:columns-2" aria-label={t('secondStep.codesList')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

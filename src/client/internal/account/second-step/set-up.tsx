@@ -14,10 +14,6 @@ import { isBlank } from '#shared/base/invisible.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { isSignInFresh, useFreshSignIn } from '../use-fresh-sign-in.ts'
 
-/** Its number in a circle at the left. */
-const STEP =
-  'relative pl-10 [counter-increment:step] before:absolute before:top-0 before:left-0 before:grid before:size-7 before:place-items-center before:rounded-full before:bg-jade before:font-bold before:font-display before:text-paper before:leading-none before:content-[counter(step)]'
-
 interface SetUpProps {
   setUp: SecondStepSetUp
   confirm: (proof: Proof) => Promise<unknown>
@@ -27,15 +23,15 @@ interface SetUpProps {
 export function SetUp({ setUp, confirm, onCancel }: SetUpProps) {
   const t = useT()
   return (
-    <ol className="grid gap-7 [counter-reset:step]">
-      <li className={STEP}>
+    <ol className="steps">
+      <li>
         <p className="mb-3">{t('secondStep.scan')}</p>
-        <div className="grid gap-4 narrow:grid-cols-[13rem_1fr]">
+        <div className="gap-4 max-narrow:grid narrow:flex">
           <QrCode label={t('secondStep.qrCode')} {...setUp.qr} />
           <Key setUp={setUp} />
         </div>
       </li>
-      <li className={STEP}>
+      <li>
         <p className="mb-3">{t('secondStep.enter')}</p>
         <ProofForm
           code="app"
@@ -60,9 +56,7 @@ function Key({ setUp }: { setUp: SecondStepSetUp }) {
         </a>
       </p>
       <p className="text-muted">{t('secondStep.byHand')}</p>
-      <code className="mt-1.5 mb-3 block select-all rounded-control border border-muted border-dashed bg-cream px-3 py-2 font-ticket text-15 [word-spacing:0.125rem]">
-        {setUp.secret}
-      </code>
+      <code className="code-slip mt-1.5 mb-3 select-all">{setUp.secret}</code>
       <CopyButton
         text={setUp.secret.replaceAll(' ', '')}
         copiedText={t('secondStep.copied')}
@@ -89,7 +83,7 @@ function QrCode({ label, path, size }: QrCodeProps) {
   const side = size + 2 * QUIET_MODULES
   return (
     <svg
-      className="w-full max-w-60 rounded-control border border-line"
+      className="w-full max-w-60 flex-none rounded-control border border-line narrow:w-52"
       viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`}
       shapeRendering="crispEdges"
       role="img"

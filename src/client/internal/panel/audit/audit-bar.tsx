@@ -26,8 +26,8 @@ export function AuditBar({ log: { list, terms, isBackwards } }: { log: AuditLog 
   const { group, from = '', to = '' } = terms
   const loadFile = useAuditFile(terms)
   return (
-    <div className="list-bar grid grid-cols-2 items-start max-phone:grid-cols-1 max-desk:group-data-open/slip:hidden narrow:flex print:hidden">
-      <div className="col-span-full narrow:flex-[0_1_11rem]">
+    <div className="list-bar audit-bar">
+      <div className="audit-group">
         <SelectField
           field={{
             id: 'audit-group',
@@ -41,8 +41,7 @@ export function AuditBar({ log: { list, terms, isBackwards } }: { log: AuditLog 
           ]}
         />
       </div>
-      {/* An error below a date does not make it wider. */}
-      <div className="narrow:flex-[0_0_10rem]">
+      <div className="audit-day">
         <Field
           field={{ id: 'audit-from', value: from, onChange: (value) => list.set({ from: value, id: '' }) }}
           label={t('audit.from')}
@@ -50,7 +49,7 @@ export function AuditBar({ log: { list, terms, isBackwards } }: { log: AuditLog 
           days="searched"
         />
       </div>
-      <div className="narrow:flex-[0_0_10rem]">
+      <div className="audit-day">
         <Field
           field={{
             id: 'audit-to',
@@ -63,8 +62,7 @@ export function AuditBar({ log: { list, terms, isBackwards } }: { log: AuditLog 
           days="searched"
         />
       </div>
-      {/* Aligned with controls that have their label above. */}
-      <div className="col-span-full min-w-0 narrow:mt-8.5 narrow:flex-[1_1_11rem]">
+      <div className="audit-search">
         <ListSearch
           maxLength={SEARCH_MAX_CHARACTERS}
           label={t('audit.search')}
@@ -73,7 +71,7 @@ export function AuditBar({ log: { list, terms, isBackwards } }: { log: AuditLog 
           onChange={list.search}
         />
       </div>
-      <CsvButton fileName={t('audit.fileName')} load={loadFile} className="col-span-full narrow:mt-8.5" />
+      <CsvButton fileName={t('audit.fileName')} load={loadFile} />
     </div>
   )
 }

@@ -28,13 +28,9 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
     {
       key: 'time',
       label: t('audit.time'),
-      className: `narrow:w-34 max-narrow:col-[2] max-narrow:row-[1] max-narrow:text-right max-narrow:text-muted ${PAIRED_CELL}`,
+      className: `audit-time ${PAIRED_CELL}`,
       cell: ({ at }) => (
-        <time
-          className="whitespace-nowrap font-ticket text-13 tabular-nums tracking-[-0.02em]"
-          dateTime={at.toISOString()}
-          title={`${utcText(at)} UTC`}
-        >
+        <time dateTime={at.toISOString()} title={`${utcText(at)} UTC`}>
           {formatShort(at, now, language)}
         </time>
       ),
@@ -42,8 +38,7 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
     {
       key: 'who',
       label: t('audit.who'),
-      // Across both columns, so that a long address does not narrow the action.
-      className: `narrow:w-[16%] desk:group-data-open/slip:w-[26%] max-narrow:col-span-full max-narrow:row-[2] max-narrow:mr-42 ${PAIRED_CELL}`,
+      className: `audit-who ${PAIRED_CELL}`,
       cell: (entry) =>
         entry.actor_name === null ? (
           <span className="line-clamp-2 text-muted leading-snug">{words.who(entry)}</span>
@@ -57,12 +52,12 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
       key: 'what',
       label: t('audit.what'),
       isMain: true,
-      className: 'max-narrow:col-[1] max-narrow:row-[1] [&_.chip]:text-15',
+      className: 'audit-what',
       cell: (entry) => (
         <>
           <button
             type="button"
-            className="line-clamp-2 min-h-6 max-w-full text-left leading-snug font-bold wrap-anywhere hover:text-jade hover:underline hover:underline-offset-4"
+            className="row-open font-bold"
             aria-label={t('audit.open', {
               what: words.what(entry),
               time: formatShort(entry.at, now, language),
@@ -79,7 +74,7 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
     {
       key: 'whom',
       label: t('audit.whom'),
-      className: `narrow:w-[16%] desk:group-data-open/slip:hidden max-narrow:col-span-full ${PAIRED_CELL}`,
+      className: `audit-whom ${PAIRED_CELL}`,
       cell: ({ subject_name }) => (
         <span className="line-clamp-2 leading-snug" translate="no">
           {subject_name}
@@ -89,13 +84,8 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
     {
       key: 'address',
       label: t('audit.address'),
-      // Fits an IPv6 address on one line of a wide window.
-      className: `narrow:w-44 desk:group-data-open/slip:hidden desk:w-48 max-narrow:col-span-full max-narrow:row-[2] max-narrow:justify-self-end max-narrow:text-right max-narrow:text-muted ${PAIRED_CELL}`,
-      cell: (entry) => (
-        <span className="block text-13 tabular-nums" translate="no">
-          {words.from(entry)}
-        </span>
-      ),
+      className: `audit-address ${PAIRED_CELL}`,
+      cell: (entry) => <span translate="no">{words.from(entry)}</span>,
     },
   ]
 
@@ -107,7 +97,7 @@ export function AuditTable({ rows, openId, onOpen }: AuditTableProps) {
       keyOf={({ id }) => id}
       currentKey={openId}
       onOpen={({ id }) => onOpen(id)}
-      classes={{ table: 'narrow:table-fixed', row: PAIRED_ROW }}
+      classes={{ table: 'narrow:table-fixed', row: `audit-row ${PAIRED_ROW}` }}
     />
   )
 }

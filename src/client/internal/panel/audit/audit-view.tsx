@@ -25,7 +25,7 @@ export function AuditView() {
   const { found, openId, open } = log
   const entry = found.data?.rows.find(({ id }) => id === openId)
   return (
-    <div className="slip-screen group/slip" data-open={entry !== undefined || undefined}>
+    <div className="slip-screen" data-open={entry !== undefined || undefined}>
       <AuditBar log={log} />
       <div className="slip-columns">
         <div className="slip-list" aria-busy={found.isPlaceholderData}>
@@ -112,7 +112,7 @@ function useFacts(entry: AuditEntry): Fact[] {
     },
     {
       name: t('audit.utc'),
-      value: <span className="figure">{utcText(entry.at)}</span>,
+      value: <span className="tabular-nums">{utcText(entry.at)}</span>,
     },
     {
       name: t('audit.who'),
@@ -124,7 +124,7 @@ function useFacts(entry: AuditEntry): Fact[] {
       value: <span lang={textLanguageTag(value)}>{value}</span>,
     })),
     { name: t('audit.address'), value: asIs(words.from(entry)) },
-    { name: t('audit.number'), value: <span className="figure">{entry.id}</span> },
+    { name: t('audit.number'), value: <span className="tabular-nums">{entry.id}</span> },
   ]
   return facts.filter((fact) => fact !== false)
 }

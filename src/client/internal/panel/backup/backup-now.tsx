@@ -28,7 +28,7 @@ export function BackupNow({ running, failure }: Pick<BackupsState, 'running' | '
   const isBusy = isPending || running !== null
   const step = running && BACKUP_STEPS[running.stage]
   return (
-    <div className="grid max-w-120 flex-[1_0_16.25rem] gap-2">
+    <div className="grid max-w-120 flex-1 shrink-0 basis-64 gap-2">
       <Button
         variant="jade"
         className="narrow:min-w-48 narrow:justify-self-start"
@@ -40,14 +40,7 @@ export function BackupNow({ running, failure }: Pick<BackupsState, 'running' | '
       <p role="status" className="font-bold empty:hidden">
         {step && t('backup.stepOf', { step: step.number, what: t(step.text) })}
       </p>
-      {step && (
-        <progress
-          className="h-1.5 w-full appearance-none overflow-hidden rounded-[3px] bg-line [&::-moz-progress-bar]:bg-jade [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-jade [&::-webkit-progress-value]:[transition:width_0.3s]"
-          aria-hidden="true"
-          max={3}
-          value={step.number - 0.5}
-        />
-      )}
+      {step && <progress className="backup-progress" aria-hidden="true" max={3} value={step.number - 0.5} />}
       {step && <p className="text-muted">{t('backup.stageText')}</p>}
       {error && (
         <p role="alert" className="font-bold text-vermilion-deep">

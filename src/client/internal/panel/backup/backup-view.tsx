@@ -30,8 +30,10 @@ function Backups({ state }: { state: BackupsState }) {
   const { backups, failure, running, next_at } = state
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-start gap-x-10 gap-y-5 [&>dl]:flex-[1_1_26.25rem]">
-        <Schedule state={state} />
+      <div className="mb-6 flex flex-wrap items-start gap-x-10 gap-y-5">
+        <div className="flex-1 basis-106">
+          <Schedule state={state} />
+        </div>
         <BackupNow running={running} failure={failure} />
       </div>
       {failure && !running && <Failure failure={failure} isRetried={next_at !== null} />}
@@ -198,21 +200,15 @@ function HowToRestore({ backup: { file, made_at }, isOpen, onClose }: HowToResto
       lead={t('backup.restoreLead')}
       closeLabel={t('backup.done')}
     >
-      <ol className="grid list-decimal gap-4 pl-[1.25em]">
+      <ol className="grid list-decimal gap-4 pl-5">
         <li>{t('backup.restoreStop')}</li>
         <li>
           {t('backup.restoreRun')}
-          <p
-            className="my-2 rounded-control border border-line bg-cream px-3 py-2.5 font-ticket text-15"
-            translate="no"
-          >
+          <p className="code-slip my-2" translate="no">
             <code>
               {parts.map((part) => (
                 // Wraps between the words of a command, never inside a "--".
-                <span
-                  key={part}
-                  className="mr-[1ch] inline-block max-w-full wrap-anywhere"
-                >{`${part} `}</span>
+                <span key={part} className="mr-2 inline-block max-w-full wrap-anywhere">{`${part} `}</span>
               ))}
             </code>
           </p>

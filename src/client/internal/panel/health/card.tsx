@@ -16,7 +16,7 @@ export function Card({
   children?: ReactNode
 }) {
   return (
-    <section className="mb-5 break-inside-avoid rounded-card border border-line bg-paper px-5 py-4.5 [&_.fact-list>div]:grid-cols-[minmax(6.5rem,38%)_minmax(0,1fr)] max-phone:[&_.fact-list>div]:grid-cols-1">
+    <section className="health-card rounded-card border border-line bg-paper px-5 py-4.5">
       <h2 className="mb-3 text-18">{title}</h2>
       {children}
       <FactList facts={facts} />

@@ -18,7 +18,7 @@ interface FiguresProps {
 
 export function Figures({ health, smtp, isSmtpAwaited }: FiguresProps) {
   return (
-    <div className="-mb-5 [columns:25rem_2] gap-5">
+    <div className="health-figures">
       <Running health={health} />
       <MailFigures health={health} smtp={smtp} isSmtpAwaited={isSmtpAwaited} />
       <Storage health={health} />
@@ -152,12 +152,12 @@ function DiskMeter({ disk, now }: DiskMeterProps) {
         aria-hidden="true"
       >
         <rect
-          className="fill-line forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+          className="fill-line forced-colors:fill-canvas forced-colors:stroke-canvas-text"
           width="100"
           height="6"
         />
         <rect
-          className={`forced-colors:fill-[Highlight] ${isLow ? 'fill-vermilion' : 'fill-jade'}`}
+          className={`forced-colors:fill-highlight ${isLow ? 'fill-vermilion' : 'fill-jade'}`}
           width={used}
           height="6"
         />
@@ -167,7 +167,7 @@ function DiskMeter({ disk, now }: DiskMeterProps) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <p className="flex flex-wrap justify-between gap-x-4 text-15 text-muted tabular-nums leading-snug *:wrap-anywhere">
+      <p className="flex flex-wrap justify-between gap-x-4 text-15 text-muted tabular-nums leading-snug wrap-anywhere">
         <span>
           {t('health.diskFree', { free: formatBytes(free_bytes), total: formatBytes(total_bytes) })}
         </span>

@@ -31,7 +31,7 @@ export function FindingsCard({ health, smtp, isBusy, isStale, onRefresh }: Findi
       className={`rounded-card border border-line border-l-6 bg-paper px-5 py-4.5 ${EDGE[worstOf(troubles)]}`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="flex flex-[1_1_14rem] items-center gap-2.5 text-22">
+        <h2 className="flex flex-1 basis-56 items-center gap-2.5 text-22">
           {troubles.length === 0 && <CircleCheck className="flex-none text-jade" aria-hidden="true" />}
           <span role="status">{title}</span>
         </h2>
@@ -82,12 +82,9 @@ function AsOf({ at }: { at: Date }) {
 function Troubles({ troubles }: { troubles: readonly Finding[] }) {
   const t = useT()
   return (
-    <ul className="mt-3 [&_.chip]:leading-normal">
+    <ul className="mt-3">
       {troubles.map((finding) => (
-        <li
-          key={finding.key + String(finding.values.path ?? '')}
-          className="grid items-start gap-x-5 gap-y-0.5 wrap-anywhere border-line border-t border-dashed py-3 narrow:grid-cols-[6rem_minmax(0,1fr)]"
-        >
+        <li key={finding.key + String(finding.values.path ?? '')} className="finding">
           <Chip tone={finding.state === 'bad' ? 'go' : 'brass'}>
             {t(finding.state === 'bad' ? 'health.bad' : 'health.warn')}
           </Chip>

@@ -51,7 +51,7 @@ function Upkeep() {
   const { outcome, isBusy, isAsking, ask, keep, start } = useAskedRebuild()
   return (
     <section className="print:hidden" aria-label={t('health.buttons')}>
-      <div className="grid grid-cols-2 gap-2 *:min-w-0 *:justify-center *:gap-2 *:px-1 narrow:flex narrow:flex-wrap narrow:gap-3 narrow:*:px-4.5 max-phone:grid-cols-1">
+      <div className="upkeep">
         <Button isBusy={isBusy} aria-haspopup="dialog" onClick={ask}>
           {!isBusy && <RotateCw aria-hidden="true" />}
           <span>{t('health.rebuild')}</span>

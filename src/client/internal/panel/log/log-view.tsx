@@ -170,11 +170,14 @@ function Lines({ lines, query }: { lines: readonly string[]; query: string }) {
         const { sign, signClass, line: look } = LOOKS[kind]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be equal
-          <li key={index} className={`grid grid-cols-[1.75rem_minmax(0,1fr)] border-l-4 pr-3 ${look}`}>
-            <span className={`text-center font-bold select-none ${signClass}`} aria-hidden="true">
+          <li key={index} className={`flex border-l-4 pr-3 ${look}`}>
+            <span
+              className={`w-7 flex-none text-center font-bold select-none ${signClass}`}
+              aria-hidden="true"
+            >
               {sign}
             </span>
-            <code className="wrap-anywhere whitespace-pre-wrap [font:inherit]">
+            <code className="min-w-0 font-ticket wrap-anywhere whitespace-pre-wrap">
               {time && <time dateTime={time}>{hongKongClock(time)}</time>}
               <span className={kind === 'error' || kind === 'warning' ? `font-bold ${signClass}` : ''}>
                 {level}

@@ -41,8 +41,8 @@ function Settings({ rows }: { rows: readonly Setting[] }) {
       >
         <p className="mb-5 text-muted">{t('setting.howTo')}</p>
       </WholeListSearch>
-      {groups.map((group, at) => (
-        <SettingTable key={group} group={group} rows={rowsOf(group)} isFirst={at === 0} />
+      {groups.map((group) => (
+        <SettingTable key={group} group={group} rows={rowsOf(group)} />
       ))}
       <a href="/api/docs" className={`mt-6 print:hidden ${TEXT_LINK}`}>
         {t('admin.reference')}
@@ -54,11 +54,10 @@ function Settings({ rows }: { rows: readonly Setting[] }) {
 interface SettingTableProps {
   group: SettingGroup
   rows: readonly Setting[]
-  isFirst: boolean
 }
 
 /** The settings of one group. */
-function SettingTable({ group, rows, isFirst }: SettingTableProps) {
+function SettingTable({ group, rows }: SettingTableProps) {
   const t = useT()
   const columns: Column<Setting>[] = [
     {
@@ -77,7 +76,7 @@ function SettingTable({ group, rows, isFirst }: SettingTableProps) {
     {
       key: 'value',
       label: t('setting.value'),
-      className: 'narrow:w-[34%]',
+      className: 'narrow:w-1/3',
       cell: (setting) => <Value setting={setting} />,
     },
     {
@@ -97,11 +96,7 @@ function SettingTable({ group, rows, isFirst }: SettingTableProps) {
         columns={columns}
         rows={rows}
         keyOf={({ name }) => name}
-        classes={{
-          table: 'narrow:table-fixed',
-          // The first header is visible for all groups. The others keep their space, to give the columns their width.
-          head: `narrow:static ${isFirst ? '' : 'narrow:h-0 narrow:border-0 narrow:py-0 narrow:text-[0px] narrow:leading-none'}`,
-        }}
+        classes={{ table: 'narrow:table-fixed', head: 'setting-head' }}
       />
     </section>
   )

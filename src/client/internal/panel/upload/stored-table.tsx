@@ -100,7 +100,7 @@ export function StoredTable({ files }: { files: readonly StoredFile[] }) {
 
 /** The record that uses a file, as a link. */
 const FILE_LINK =
-  'inline-block min-h-6 font-bold text-jade underline underline-offset-[0.2em] wrap-anywhere hover:decoration-2'
+  'inline-block min-h-6 font-bold text-jade underline underline-offset-4 wrap-anywhere hover:decoration-2'
 
 const COPY_TEXT = {
   full: 'upload.fullCopy',

@@ -33,7 +33,7 @@ export function ActionPopover({ quotation, button, onClose }: ActionPopoverProps
     <AnchoredPopover
       button={button}
       align="start"
-      className="w-84 max-w-(--available-width) rounded-card border border-ink bg-paper p-4 shadow-[0_8px_24px] shadow-ink/18"
+      className="popup w-84 max-w-(--available-width) p-4"
       onClose={onClose}
     >
       <Popover.Title className="text-15">{t('desk.nextAction')}</Popover.Title>

@@ -120,7 +120,7 @@ export function DeskBoard({ desk }: { desk: Desk }) {
             </div>
             <DragOverlay dropAnimation={null} modifiers={[insideWindow]}>
               {card && (
-                <div inert className="board-card shadow-xl forced-colors:outline-2">
+                <div inert className="board-card shadow-raised forced-colors:outline-2">
                   <CardText quotation={card} people={people} />
                 </div>
               )}

@@ -79,7 +79,7 @@ export function WizardLayout(props: WizardLayoutProps) {
       <Banner message={banner.message} />
       <div className="page-width pt-9 pb-12 narrow:pt-12 narrow:pb-24">
         <h1 className="page-title">{phrases(head.title)}</h1>
-        <p id={FIRST_VIEW_ID} className="phrases mt-3 max-w-[40em] text-muted narrow:text-20">
+        <p id={FIRST_VIEW_ID} className="phrases mt-3 max-w-text text-muted narrow:text-20">
           {head.lead}
         </p>
         <NoScript />
