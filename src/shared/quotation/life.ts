@@ -20,49 +20,49 @@ interface Act {
   /** What the history says; null where that is another act's, or nothing. */
   event: QuotationEventKind | null
   /** It finally answers what the customer wanted changed. */
-  answersChange?: true
+  answersChange: boolean
   /** What a mail has told of the last day, or of the state, no longer holds. */
-  outdates?: 'day' | 'state'
+  outdates: 'day' | 'state' | null
 }
 
 const BEGINNINGS = {
   /** A customer does it. */
-  submit: { to: 'pending_verification', event: 'submitted' },
+  submit: { to: 'pending_verification', event: 'submitted', answersChange: false, outdates: null },
   /** A user does it. */
-  create: { to: 'draft', event: 'created' },
+  create: { to: 'draft', event: 'created', answersChange: false, outdates: null },
 } as const satisfies Record<string, Act>
 
 /** Whether they may now is in `offer.ts`. */
 const BY_CUSTOMER = {
-  verify: { to: 'verified', event: 'verified' },
+  verify: { to: 'verified', event: 'verified', answersChange: false, outdates: null },
   accept: { to: 'accepted', event: 'accepted', answersChange: true, outdates: 'state' },
   decline: { to: 'declined', event: 'declined', answersChange: true, outdates: 'state' },
   /** Also by anyone with its number, who cannot undo it. */
-  cancel: { to: 'cancelled', event: 'cancelled', answersChange: true },
+  cancel: { to: 'cancelled', event: 'cancelled', answersChange: true, outdates: null },
   /** To what it was before (`statusBeforeCancel`). */
-  restore: { to: null, event: 'restored' },
+  restore: { to: null, event: 'restored', answersChange: false, outdates: null },
 } as const satisfies Record<string, Act>
 
 /** They are in the order in which the API lists them. */
 const BY_USER = {
-  revise: { to: null, event: 'draft_saved' },
+  revise: { to: null, event: 'draft_saved', answersChange: false, outdates: null },
   send: { to: 'verified', event: 'sent', answersChange: true, outdates: 'day' },
-  discard_draft: { to: null, event: 'draft_discarded' },
-  resend: { to: null, event: 'resent' },
-  extend: { to: null, event: 'extended', outdates: 'day' },
+  discard_draft: { to: null, event: 'draft_discarded', answersChange: false, outdates: null },
+  resend: { to: null, event: 'resent', answersChange: false, outdates: null },
+  extend: { to: null, event: 'extended', answersChange: false, outdates: 'day' },
   renew: { to: 'verified', event: 'renewed', answersChange: true, outdates: 'day' },
-  verify_by_phone: { to: 'verified', event: 'verified_by_phone' },
+  verify_by_phone: { to: 'verified', event: 'verified_by_phone', answersChange: false, outdates: null },
   /** Expired, where its last day is over. */
-  take_back: { to: 'verified', event: 'taken_back', outdates: 'day' },
+  take_back: { to: 'verified', event: 'taken_back', answersChange: false, outdates: 'day' },
   withdraw: { to: 'withdrawn', event: 'withdrawn', answersChange: true, outdates: 'state' },
-  reopen: { to: 'verified', event: 'reopened', outdates: 'state' },
-  copy: { to: null, event: 'copied' },
+  reopen: { to: 'verified', event: 'reopened', answersChange: false, outdates: 'state' },
+  copy: { to: null, event: 'copied', answersChange: false, outdates: null },
 } as const satisfies Record<string, Act>
 
 const BY_CLOCK = {
   /** The deadline of its status does it. */
-  expire: { to: 'expired', event: 'expired', outdates: 'state' },
-  remind: { to: null, event: 'reminded' },
+  expire: { to: 'expired', event: 'expired', answersChange: false, outdates: 'state' },
+  remind: { to: null, event: 'reminded', answersChange: false, outdates: null },
 } as const satisfies Record<string, Act>
 
 export const ACTS = { ...BEGINNINGS, ...BY_CUSTOMER, ...BY_USER, ...BY_CLOCK }

@@ -28,7 +28,10 @@ interface OfferRow {
   mayAskAgain: boolean
   /** What they ask to change keeps the prices of the offer. */
   holdsPrices: boolean
-  /** Why they may not: accept or decline, ask for a call or a change, cancel, and correct their address. */
+  /**
+   * Why they may not: accept or decline, ask for a call or a change, cancel, and correct their address. One that is
+   * restored is pending, open or declined again (`statusBeforeCancel`).
+   */
   refusals: Readonly<Record<CustomerAct, TextKey | null>>
   /** The mail that says it is kept still holds. */
   isKeptMailTrue: boolean

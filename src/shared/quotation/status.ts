@@ -46,16 +46,17 @@ export type VersionState = (typeof VERSION_STATES)[number]
 /**
  * What an event of the history also says. `made`: users made the quotation. `asked`: its customer asked for something
  * with a mailed link. `talk`: someone talked with the customer, or noted something about them. `answer`: a colleague did
- * something about what the customer wanted. `contract`: what was agreed, with whom, which stays when a person is erased.
+ * something about what the customer wanted. `news`: something that colleagues hear of at once. `contract`: what was
+ * agreed, with whom, which stays when a person is erased.
  */
-type EventSense = 'made' | 'asked' | 'talk' | 'answer' | 'contract'
+type EventSense = 'made' | 'asked' | 'talk' | 'answer' | 'news' | 'contract'
 
 /** What the history of a quotation records: one row an event. */
 const EVENTS = {
   submitted: ['contract'],
   created: ['made', 'contract'],
   copied: ['made'],
-  verified: ['asked', 'contract'],
+  verified: ['asked', 'news', 'contract'],
   verified_by_phone: [],
   expired: [],
   cancelled: [],
@@ -71,16 +72,16 @@ const EVENTS = {
   customer_changed: [],
   draft_saved: [],
   draft_discarded: [],
-  change_requested: ['asked', 'talk'],
-  message_received: ['asked', 'talk'],
+  change_requested: ['asked', 'talk', 'news'],
+  message_received: ['asked', 'talk', 'news'],
   sent: ['answer', 'contract'],
   resent: [],
   reminded: [],
   reminder_changed: [],
-  accepted: ['asked', 'contract'],
-  declined: [],
+  accepted: ['asked', 'news', 'contract'],
+  declined: ['news'],
   taken_back: [],
-  call_requested: ['asked', 'talk'],
+  call_requested: ['asked', 'talk', 'news'],
   asked_again: ['asked'],
   wish_done: ['talk', 'answer'],
   wish_undone: [],
@@ -94,6 +95,13 @@ const EVENTS = {
 export type QuotationEventKind = keyof typeof EVENTS
 export const QUOTATION_EVENTS = Object.keys(EVENTS) as [QuotationEventKind, ...QuotationEventKind[]]
 
-export function eventsThatSay(sense: EventSense): QuotationEventKind[] {
-  return QUOTATION_EVENTS.filter((kind) => (EVENTS[kind] as readonly EventSense[]).includes(sense))
+/** The events that say this. */
+export type EventThatSays<Sense extends EventSense> = {
+  [Kind in QuotationEventKind]: Sense extends (typeof EVENTS)[Kind][number] ? Kind : never
+}[QuotationEventKind]
+
+export function eventsThatSay<Sense extends EventSense>(sense: Sense): EventThatSays<Sense>[] {
+  const says = (kind: QuotationEventKind): kind is EventThatSays<Sense> =>
+    (EVENTS[kind] as readonly EventSense[]).includes(sense)
+  return QUOTATION_EVENTS.filter(says)
 }

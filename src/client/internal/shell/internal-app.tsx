@@ -17,6 +17,7 @@ import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationNews } from '#shared/quotation/news-schema.ts'
+import { type EventThatSays, eventsThatSay } from '#shared/quotation/status.ts'
 import type { Navigation } from '../../navigation/navigation.ts'
 import { paths } from '../../paths.ts'
 import { readCurrentUser, useCurrentUser } from '../../session/current-user.ts'
@@ -193,7 +194,7 @@ function Missing() {
 /** Several events of one action, or of many customers, refresh the screens once. */
 const REFRESH_AFTER_MS = 200
 
-const MESSAGES: Partial<Record<QuotationNews['kind'], TextKey>> = {
+const MESSAGES: Readonly<Record<EventThatSays<'news'>, TextKey>> = {
   verified: 'desk.newsVerified',
   accepted: 'desk.newsAccepted',
   declined: 'desk.newsDeclined',
@@ -209,10 +210,10 @@ function LiveNews() {
   const [, navigate] = useLocation()
   const { quotation } = trpc.useUtils()
   const tell = useEffectEvent(({ kind, quotation: id, name, first_year_total }: QuotationNews) => {
-    const message = MESSAGES[kind]
-    if (!message) return
+    const told = eventsThatSay('news').find((one) => one === kind)
+    if (!told) return
     const open = async () => navigate(internalPaths.quotations(id))
-    const text = t(message, { id, name, total: formatHkd(first_year_total) })
+    const text = t(MESSAGES[told], { id, name, total: formatHkd(first_year_total) })
     toast(text, { label: t('desk.newsOpen'), run: open }, { isPatient: true })
   })
   const refresh = useEffectEvent(() => void quotation.invalidate())

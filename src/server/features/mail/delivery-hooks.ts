@@ -59,7 +59,7 @@ const isAsked =
 const CHANGES_OF_ITS_DAY = eventsOf(({ outdates }) => outdates === 'day')
 
 /** What a mail tells of a state holds until there is another one. */
-const CHANGES_OF_ITS_STATE = eventsOf(({ outdates }) => outdates !== undefined)
+const CHANGES_OF_ITS_STATE = eventsOf(({ outdates }) => outdates !== null)
 
 /** No one is told what has become of an offer that never reached them. */
 const isHeardOf: QuotationRule = ({ id, first_opened_at }, { recipient }, { db }) =>

@@ -15,17 +15,19 @@ const facts = (status: QuotationStatus, change: Partial<Parameters<typeof deskAc
 })
 const actions = (...given: Parameters<typeof facts>) => deskActions(facts(...given), NOW)
 
+const ACTIONS: Record<QuotationStatus, string> = {
+  draft: 'revise copy',
+  pending_verification: 'revise resend verify_by_phone copy',
+  verified: 'revise extend withdraw copy',
+  accepted: 'revise take_back copy',
+  declined: 'revise take_back copy',
+  expired: 'revise renew copy',
+  cancelled: 'renew copy',
+  withdrawn: 'revise reopen copy',
+}
+
 describe('what can be done with a quotation', () => {
-  it.each<[QuotationStatus, string]>([
-    ['draft', 'revise copy'],
-    ['pending_verification', 'revise resend verify_by_phone copy'],
-    ['verified', 'revise extend withdraw copy'],
-    ['accepted', 'revise take_back copy'],
-    ['declined', 'revise take_back copy'],
-    ['expired', 'revise renew copy'],
-    ['cancelled', 'renew copy'],
-    ['withdrawn', 'revise reopen copy'],
-  ])('%s: %s', (status, expected) => {
+  it.each(Object.entries(ACTIONS) as [QuotationStatus, string][])('%s: %s', (status, expected) => {
     expect(actions(status).join(' ')).toBe(expected)
   })
 

@@ -1,5 +1,6 @@
 /** An event of the history in words. */
 
+import { Check, type LucideIcon, MessageSquare, Pencil, Phone, SendHorizontal } from 'lucide-react'
 import { formatLastMoment } from '#shared/base/date.ts'
 import { type FieldName, namesOf } from '#shared/base/fields.ts'
 import { COMMA, type Language } from '#shared/base/language.ts'
@@ -27,14 +28,15 @@ interface EventWords {
 /** The name of an event is the same in the audit log and in a person's own data; the history adds what it records. */
 export function eventWords(event: Event, t: T, language: Language): EventWords {
   const record = createRecord(event, t, language)
-  const details = DETAILS[event.kind]?.(record).filter(Boolean) ?? []
+  const look = EVENT_LOOKS[event.kind]
+  const details = look.details?.(record).filter(Boolean) ?? []
   const name = t(`desk.did_${event.kind}`)
   return {
     text:
       details.length === 0
         ? name
         : t('desk.eventDetails', { event: name, details: details.join(COMMA[language]) }),
-    quote: (QUOTES[event.kind]?.(record) ?? []).filter(Boolean).join('\n'),
+    quote: (look.quote?.(record) ?? []).filter(Boolean).join('\n'),
   }
 }
 
@@ -68,59 +70,82 @@ function createRecord(event: Event, t: T, language: Language): EventRecord {
   }
 }
 
-type Words = Readonly<Partial<Record<QuotationEventKind, (record: EventRecord) => string[]>>>
-
-/** What is said beside the name. */
-const DETAILS: Words = {
-  copied: ({ read }) => [read('of')],
-  verified_by_phone: ({ read }) => [read('said_by')],
-  renewed: ({ until }) => [until()],
-  extended: ({ until }) => [until()],
-  opened: ({ version }) => [version()],
-  stage_changed: ({ read, t }) => [
-    read('to') && `${stageText(read('from'), t)} → ${stageText(read('to'), t)}`,
-  ],
-  assigned: ({ read, t }) => [read('name') || t('desk.eventNoOne')],
-  next_action_set: ({ read, day, t }) =>
-    read('text') || day('on') ? [read('text'), day('on')] : [t('desk.none')],
-  reference_set: ({ read, t }) => [read('text') || t('desk.none')],
-  draft_saved: ({ version }) => [version()],
-  draft_discarded: ({ version }) => [version()],
-  sent: ({ version, until }) => [version(), until()],
-  resent: ({ version }) => [version()],
-  reminder_changed: ({ event, t }) => [t(event.detail.is_off === true ? 'desk.event_off' : 'desk.event_on')],
-  accepted: ({ version, read, t }) => [version(), read('name') && t('desk.event_by', { name: read('name') })],
-  asked_again: ({ read, t }) => [read('to') && t('desk.event_quotation', { id: read('to') })],
-  wish_done: requestText,
-  wish_undone: requestText,
-  file_attached: ({ read }) => [read('file')],
-  file_removed: ({ read }) => [read('file')],
+interface EventLook {
+  Icon?: LucideIcon
+  /** What is said beside its name. */
+  details?: (record: EventRecord) => string[]
+  /** What is quoted below it. */
+  quote?: (record: EventRecord) => string[]
 }
 
-/** What is quoted below it. */
-const QUOTES: Words = {
-  stage_changed: ({ read, t }) => {
-    const reason = LOST_REASONS.find((one) => one === read('reason'))
-    return [reason ? t('desk.event_stage_reason', { reason: t(LOST_TEXT[reason]) }) : '', read('note')]
+/** How an event is shown beside its name. */
+export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
+  submitted: {},
+  created: {},
+  copied: { details: ({ read }) => [read('of')] },
+  verified: { Icon: Check },
+  verified_by_phone: { details: ({ read }) => [read('said_by')] },
+  expired: {},
+  cancelled: {},
+  restored: {},
+  renewed: { details: ({ until }) => [until()] },
+  extended: { details: ({ until }) => [until()], quote: ({ read, told }) => [read('reason'), told()] },
+  opened: { details: ({ version }) => [version()] },
+  stage_changed: {
+    details: ({ read, t }) => [read('to') && `${stageText(read('from'), t)} → ${stageText(read('to'), t)}`],
+    quote: ({ read, t }) => {
+      const reason = LOST_REASONS.find((one) => one === read('reason'))
+      return [reason ? t('desk.event_stage_reason', { reason: t(LOST_TEXT[reason]) }) : '', read('note')]
+    },
   },
-  note_added: ({ read }) => [read('text')],
-  change_requested: ({ read }) => [read('text')],
-  message_received: ({ read }) => [read('text')],
-  customer_changed: ({ event, t }) => customerLines(event, t),
-  call_requested: ({ read, language }) => [
-    [read('phone'), read('best_time')].filter(Boolean).join(COMMA[language]),
-  ],
-  withdrawn: ({ read, told }) => [read('reason'), told()],
-  reopened: ({ read, told }) => [read('reason'), told()],
-  extended: ({ read, told }) => [read('reason'), told()],
-  taken_back: ({ read, told }) => [read('reason'), told()],
-  accepted: ({ read, t }) => [
-    read('handed_by') && t('desk.acceptedThrough', { handed_by: read('handed_by') }),
-  ],
-  declined: ({ read, t }) => [
-    read('reason'),
-    read('handed_by') && t('desk.declinedThrough', { handed_by: read('handed_by') }),
-  ],
+  assigned: { details: ({ read, t }) => [read('name') || t('desk.eventNoOne')] },
+  next_action_set: {
+    details: ({ read, day, t }) => (read('text') || day('on') ? [read('text'), day('on')] : [t('desk.none')]),
+  },
+  note_added: { quote: ({ read }) => [read('text')] },
+  reference_set: { details: ({ read, t }) => [read('text') || t('desk.none')] },
+  customer_changed: { quote: ({ event, t }) => customerLines(event, t) },
+  draft_saved: { details: ({ version }) => [version()] },
+  draft_discarded: { details: ({ version }) => [version()] },
+  change_requested: { Icon: Pencil, quote: ({ read }) => [read('text')] },
+  message_received: { Icon: MessageSquare, quote: ({ read }) => [read('text')] },
+  sent: { Icon: SendHorizontal, details: ({ version, until }) => [version(), until()] },
+  resent: { Icon: SendHorizontal, details: ({ version }) => [version()] },
+  reminded: {},
+  reminder_changed: {
+    details: ({ event, t }) => [t(event.detail.is_off === true ? 'desk.event_off' : 'desk.event_on')],
+  },
+  accepted: {
+    Icon: Check,
+    details: ({ version, read, t }) => [
+      version(),
+      read('name') && t('desk.event_by', { name: read('name') }),
+    ],
+    quote: ({ read, t }) => [
+      read('handed_by') && t('desk.acceptedThrough', { handed_by: read('handed_by') }),
+    ],
+  },
+  declined: {
+    quote: ({ read, t }) => [
+      read('reason'),
+      read('handed_by') && t('desk.declinedThrough', { handed_by: read('handed_by') }),
+    ],
+  },
+  taken_back: { quote: ({ read, told }) => [read('reason'), told()] },
+  call_requested: {
+    Icon: Phone,
+    quote: ({ read, language }) => [[read('phone'), read('best_time')].filter(Boolean).join(COMMA[language])],
+  },
+  asked_again: {
+    details: ({ read, t }) => [read('to') && t('desk.event_quotation', { id: read('to') })],
+  },
+  wish_done: { Icon: Check, details: requestText },
+  wish_undone: { details: requestText },
+  withdrawn: { quote: ({ read, told }) => [read('reason'), told()] },
+  reopened: { quote: ({ read, told }) => [read('reason'), told()] },
+  untrashed: {},
+  file_attached: { details: ({ read }) => [read('file')] },
+  file_removed: { details: ({ read }) => [read('file')] },
 }
 
 function stageText(text: string, t: T): string {

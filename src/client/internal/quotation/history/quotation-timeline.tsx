@@ -1,16 +1,6 @@
 /** Everything that happened to a quotation, newest first, with a field for a note on top. */
 
-import {
-  Check,
-  FileText,
-  type LucideIcon,
-  Mail,
-  MessageSquare,
-  Pencil,
-  Phone,
-  SendHorizontal,
-  StickyNote,
-} from 'lucide-react'
+import { FileText, Mail, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { useCurrentUser } from '#client/session/current-user.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -31,22 +21,12 @@ import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
 import { mayResend, useResend } from '../../outbox/use-outbox.ts'
 import { REQUESTS } from '../customer/customer-requests.tsx'
 import { PageSection } from '../page-section.tsx'
+import { EVENT_LOOKS } from './event-text.ts'
 import { type Entry, timelineEntries } from './timeline-entries.ts'
 
 const FIRST_ENTRIES = 10
 const FILTERS = ['all', 'notes', 'mails'] as const
 type Filter = (typeof FILTERS)[number]
-
-const ICONS: Partial<Record<NonNullable<Entry['event']>, LucideIcon>> = {
-  call_requested: Phone,
-  change_requested: Pencil,
-  message_received: MessageSquare,
-  sent: SendHorizontal,
-  resent: SendHorizontal,
-  accepted: Check,
-  verified: Check,
-  wish_done: Check,
-}
 
 export function QuotationTimeline({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
@@ -97,7 +77,8 @@ function TimelineEntry({ entry }: { entry: Entry }) {
   const isStaff = useCurrentUser()?.is_staff === true
   const { resend, isBusy } = useResend()
   const { kind, at, text, quote, isAbove, who, event, mail, openedAt } = entry
-  const Icon = kind === 'note' ? StickyNote : kind === 'mail' ? Mail : ((event && ICONS[event]) ?? FileText)
+  const Icon =
+    kind === 'note' ? StickyNote : kind === 'mail' ? Mail : ((event && EVENT_LOOKS[event].Icon) ?? FileText)
   const shortly = (time: Date) =>
     hongKongDay(time) === hongKongDay(now) ? formatTime(time) : formatShort(time, now, language)
   return (

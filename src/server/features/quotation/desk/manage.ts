@@ -174,7 +174,7 @@ export function reopenRequest(
 
 const EVENTS_READ = 200
 /** The events that answer a request for changes finally; other requests wait for Done alone. */
-const ANSWERS = eventsOf(({ answersChange }) => answersChange === true)
+const ANSWERS = eventsOf(({ answersChange }) => answersChange)
 
 /** Since when they had waited for what the newest entry says was done. */
 function whenDone({ db }: SignedInContext, id: string, request: CustomerRequest): string | undefined {

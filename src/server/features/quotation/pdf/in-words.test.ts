@@ -14,25 +14,26 @@ const read = async (document: QuotationDocument, copy: 'full' | 'public' = 'full
   squeezed(await readText(await quotationPdf(document, copy, texts)))
 const both = (key: TextKey) => [squeezed(texts.en(key)), squeezed(texts.zh(key))]
 
-const STAMPS: [Partial<QuotationDocument>, StampName][] = [
-  [{}, 'Pending'],
-  [STATES.open, 'Valid'],
-  [{ ...STATES.open, is_prepared: true }, 'Offer'],
-  [STATES.accepted, 'Accepted'],
-  [STATES.declined, 'Declined'],
-  [STATES.expired, 'Expired'],
-  [STATES.withdrawn, 'Withdrawn'],
-]
+const STAMPED: Record<StampName, Partial<QuotationDocument>> = {
+  Pending: STATES.pending,
+  Valid: STATES.open,
+  Offer: { ...STATES.open, is_prepared: true },
+  Accepted: STATES.accepted,
+  Declined: STATES.declined,
+  Expired: STATES.expired,
+  Withdrawn: STATES.withdrawn,
+}
+const STAMPS = Object.entries(STAMPED) as [StampName, Partial<QuotationDocument>][]
 const wordsOf = (stamp: StampName) => [
   `${texts.en(`result.chop${stamp}English`)} ${texts.zh(`result.chop${stamp}Chinese`)}`,
   `${texts.zh(`result.chop${stamp}Chinese`)} ${texts.en(`result.chop${stamp}English`)}`,
 ]
 
 describe.each(LANGUAGES)('in a PDF of %s', (language) => {
-  it.each(STAMPS)('the stamp of %j is text in both languages', async (state, stamp) => {
+  it.each(STAMPS)('the stamp “%s” is text in both languages', async (stamp, state) => {
     for (const copy of ['full', 'public'] as const) {
       const text = await read(aDocument({ ...state, language }), copy)
-      const shown = STAMPS.map(([, it]) => it).filter((it) =>
+      const shown = STAMPS.map(([it]) => it).filter((it) =>
         wordsOf(it).some((words) => text.includes(squeezed(words))),
       )
       expect(shown).toEqual([stamp])
