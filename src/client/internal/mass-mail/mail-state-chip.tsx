@@ -6,11 +6,21 @@ import { useT } from '../../ui/page-context.tsx'
 import { Chip, type Tone } from '../kit/chip.tsx'
 import { useSendsMail } from './use-send-mail.ts'
 
-/** `answer`: of the mail server, or where the file is. */
-export function MailStateChip({ state, answer }: { state: MailState; answer: string | null }) {
+interface MailStateChipProps {
+  state: MailState
+  /** That of the mail server, or where the file is. */
+  answer: string | null
+  isRegular?: boolean
+}
+
+export function MailStateChip({ state, answer, isRegular = false }: MailStateChipProps) {
   const t = useT()
   if (isKeptAsFile(state, answer)) return <Chip tone="quiet">{t('mailing.stateKept')}</Chip>
-  return <Chip tone={MAIL_STATE_TONE[state]}>{t(MAIL_STATE_TEXT[state])}</Chip>
+  return (
+    <Chip tone={MAIL_STATE_TONE[state]} isRegular={isRegular}>
+      {t(MAIL_STATE_TEXT[state])}
+    </Chip>
+  )
 }
 
 /** The style and label of each mail status. */
@@ -38,7 +48,5 @@ export function isMailState(text: string): text is MailState {
 export function KeptNote() {
   const t = useT()
   if (useSendsMail()) return null
-  return (
-    <p className="mb-5 rounded-control border border-brass bg-paper px-4 py-3">{t('mailing.keptNote')}</p>
-  )
+  return <p className="kept-note">{t('mailing.keptNote')}</p>
 }

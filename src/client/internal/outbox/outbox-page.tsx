@@ -1,8 +1,9 @@
 /** Every mail of the site with its status, and the do-not-email list; for admins. */
 
 import { keepPreviousData } from '@tanstack/react-query'
-import { MailX, SendHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
+import { MailX, Plus, SendHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { formatNumber } from '#shared/base/format-number.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { MAILS_PER_PAGE, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
@@ -15,12 +16,11 @@ import { useT } from '../../ui/page-context.tsx'
 import { TitledDialog } from '../kit/dialog.tsx'
 import { focusRowOnceShown } from '../kit/focus-row.ts'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
-import { useListState, useSettled } from '../kit/list-state.ts'
+import { type ListState, useListState, useSettled } from '../kit/list-state.ts'
 import { Pager } from '../kit/pager.tsx'
 import { QueryState, StateCard } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { Segments } from '../kit/segments.tsx'
-import { SelectField } from '../kit/select-field.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { KeptNote, MAIL_STATE_TEXT } from '../mass-mail/mail-state-chip.tsx'
@@ -35,28 +35,42 @@ type View = 'mails' | 'suppressed'
 export function OutboxPage() {
   const t = useT()
   const list = useListState()
-  const view: View = list.get('view') === 'suppressed' ? 'suppressed' : 'mails'
+  const [isAdding, setAdding] = useState(false)
+  const isSuppressed = list.get('view') === 'suppressed'
   return (
     <Screen
       title={t('mailing.outbox')}
-      lead={t(view === 'mails' ? 'mailing.outboxLead' : 'mailing.suppressedLead')}
+      headClass="list-head"
       actions={
-        <Segments<View>
-          label={t('mailing.view')}
-          options={[
-            { value: 'mails', label: t('mailing.mails') },
-            { value: 'suppressed', label: t('mailing.suppressed') },
-          ]}
-          value={view}
-          onChange={(next) =>
-            list.set({ view: next === 'mails' ? '' : next, q: '', state: '', kind: '', id: '' })
-          }
-        />
+        isSuppressed && (
+          <Button variant="jade" className="list-new" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" />
+            <span className="max-narrow:sr-only">{t('mailing.addSuppressed')}</span>
+          </Button>
+        )
       }
     >
-      {view === 'mails' && <KeptNote />}
-      {view === 'mails' ? <Mails /> : <Suppressed />}
+      {isSuppressed ? <Suppressed /> : <Mails />}
+      <AddSuppressed isOpen={isAdding} onClose={() => setAdding(false)} />
     </Screen>
+  )
+}
+
+/** The two lists of this screen. */
+function Views({ view, list }: { view: View; list: ListState }) {
+  const t = useT()
+  return (
+    <Segments<View>
+      label={t('mailing.view')}
+      options={[
+        { value: 'mails', label: t('mailing.mails') },
+        { value: 'suppressed', label: t('mailing.suppressed') },
+      ]}
+      value={view}
+      onChange={(next) =>
+        list.set({ view: next === 'mails' ? '' : next, q: '', state: '', kind: '', id: '' })
+      }
+    />
   )
 }
 
@@ -64,12 +78,12 @@ export function OutboxPage() {
 function Suppressed() {
   const t = useT()
   const list = useListState()
-  const [isAdding, setAdding] = useState(false)
   const q = useSettled(list.query.slice(0, SEARCH_MAX_CHARACTERS))
   const found = trpc.suppression.list.useQuery({ q, page: list.page }, { placeholderData: keepPreviousData })
   return (
     <>
-      <div className="list-bar">
+      <div className="list-bar low-bar">
+        <Views view="suppressed" list={list} />
         <ListSearch
           maxLength={SEARCH_MAX_CHARACTERS}
           label={t('mailing.searchSuppressed')}
@@ -77,17 +91,15 @@ function Suppressed() {
           query={list.query}
           onChange={list.search}
         />
-        <Button variant="jade" className="ml-auto" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-          {t('mailing.addSuppressed')}
-        </Button>
       </div>
+      <p className="list-note">{t('mailing.suppressedLead')}</p>
       <QueryState query={found}>
         {({ rows, total }) =>
           total > 0 ? (
-            <>
+            <div className="calm-rows paired-rows">
               <SuppressedTable rows={rows} />
               <Pager page={list.page} pageSize={MAILS_PER_PAGE} all={total} onGo={list.goTo} />
-            </>
+            </div>
           ) : !isBlank(list.query) ? (
             <NothingFound query={list.query} onClear={() => list.search('')} />
           ) : (
@@ -97,7 +109,6 @@ function Suppressed() {
           )
         }
       </QueryState>
-      <AddSuppressed isOpen={isAdding} onClose={() => setAdding(false)} />
     </>
   )
 }
@@ -163,10 +174,11 @@ function Mails() {
   const outbox = useOutbox()
   const { found, openId, open } = outbox
   return (
-    <div className="slip-screen group/slip" data-open={openId !== undefined || undefined}>
+    <div className="slip-screen" data-open={openId !== undefined || undefined}>
+      <KeptNote />
       <OutboxBar outbox={outbox} />
       <div className="slip-columns">
-        <div className="slip-list" aria-busy={found.isPlaceholderData}>
+        <div className="slip-list calm-rows paired-rows" aria-busy={found.isPlaceholderData}>
           <QueryState query={found}>{(page) => <Rows outbox={outbox} found={page} />}</QueryState>
         </div>
         {openId !== undefined && (
@@ -208,54 +220,61 @@ function Rows({ outbox: { list, state, kind, openId, open }, found }: { outbox: 
   )
 }
 
-type Shown = MailState | 'all'
-
-const SHOWN: readonly Shown[] = ['all', ...MAIL_STATES]
-/** Other statuses are shown only if there are such mails. */
-const ALWAYS: readonly Shown[] = ['all', 'waiting', 'sent', 'failed']
-
-/** The bar above the list: filters for status and type, and the search. */
+/** The bar above the list, and the filters for type and status: the statuses that there are. */
 function OutboxBar({ outbox: { list, state, kind, found } }: { outbox: Outbox }) {
   const t = useT()
-  const id = useId()
   const counts = found.data?.counts
   const sendsMail = useSendsMail()
-  const stateLabel = (value: Shown): TextKey => {
-    if (value === 'all') return 'record.all'
-    return value === 'sent' && !sendsMail ? 'mailing.stateKept' : MAIL_STATE_TEXT[value]
-  }
+  const labelOf = (value: MailState): TextKey =>
+    value === 'sent' && !sendsMail ? 'mailing.stateKept' : MAIL_STATE_TEXT[value]
   return (
-    <div className="list-bar">
-      <Segments<Shown>
-        label={t('record.filter')}
-        options={SHOWN.filter((it) => ALWAYS.includes(it) || it === state || counts?.[it]).map((value) => ({
-          value,
-          label: t(stateLabel(value)),
-          count: counts?.[value] || undefined,
-        }))}
-        value={state ?? 'all'}
-        onChange={(value) => list.set({ state: value === 'all' ? '' : value })}
-      />
-      <div className="min-w-0 flex-[1_1_12rem] narrow:flex-[0_1_12rem]">
-        <SelectField
-          field={{ id, value: kind ?? '', onChange: (value) => list.set({ kind: value }) }}
-          label={t('mailing.kind')}
-          isLabelHidden
-          options={[
-            { value: '', label: t('mailing.anyKind') },
-            ...MAIL_KINDS.map((value) => ({ value, label: t(KIND_TEXT[value]) })),
-          ]}
+    <>
+      <div className="list-bar low-bar">
+        <Views view="mails" list={list} />
+        <ListSearch
+          maxLength={SEARCH_MAX_CHARACTERS}
+          label={t('mailing.searchOutbox')}
+          placeholder={t('mailing.searchOutboxHint')}
+          query={list.query}
+          onChange={list.search}
+          found={found.data?.total}
+          all={found.data?.counts.all}
         />
       </div>
-      <ListSearch
-        maxLength={SEARCH_MAX_CHARACTERS}
-        label={t('mailing.searchOutbox')}
-        placeholder={t('mailing.searchOutboxHint')}
-        query={list.query}
-        onChange={list.search}
-        found={found.data?.total}
-        all={found.data?.counts.all}
-      />
-    </div>
+      <div className="pick-chips">
+        {MAIL_STATES.filter((value) => value === state || counts?.[value]).map((value) => (
+          <button
+            key={value}
+            type="button"
+            className="pick-chip"
+            aria-pressed={value === state}
+            data-on={value === state || undefined}
+            onClick={() => list.set({ state: value === state ? '' : value })}
+          >
+            {t(labelOf(value))}
+            <span
+              className="font-ticket text-13 tabular-nums"
+              data-late={(value === 'failed' && value !== state) || undefined}
+            >
+              {formatNumber(counts?.[value] ?? 0)}
+            </span>
+          </button>
+        ))}
+        <select
+          className="pick-chip"
+          aria-label={t('mailing.kind')}
+          data-on={kind && ''}
+          value={kind ?? ''}
+          onChange={({ target }) => list.set({ kind: target.value })}
+        >
+          <option value="">{t('mailing.anyKind')}</option>
+          {MAIL_KINDS.map((value) => (
+            <option key={value} value={value}>
+              {t(KIND_TEXT[value])}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
   )
 }

@@ -38,29 +38,33 @@ export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
       key: 'email',
       label: t('mailing.address'),
       isMain: true,
-      cell: ({ email }) => <b translate="no">{phrases(email)}</b>,
+      cell: ({ email, detail }) => (
+        <>
+          <span className="row-open" title={email} translate="no">
+            {phrases(email)}
+          </span>
+          {detail && (
+            <span className="row-second" title={detail} lang={textLanguageTag(detail)}>
+              {detail}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'reason',
       label: t('mailing.reason'),
-      cell: ({ reason, detail }) => (
-        <div>
-          <Chip tone={REASON_TONE[reason]}>{t(REASON_TEXT[reason])}</Chip>
-          {detail && (
-            <span
-              className="block text-15 leading-normal wrap-anywhere text-muted"
-              lang={textLanguageTag(detail)}
-            >
-              {detail}
-            </span>
-          )}
-        </div>
+      className: 'outbox-reason row-state',
+      cell: ({ reason }) => (
+        <Chip isRegular tone={REASON_TONE[reason]}>
+          {t(REASON_TEXT[reason])}
+        </Chip>
       ),
     },
     {
       key: 'since',
       label: t('mailing.since'),
-      className: 'mail-date whitespace-nowrap',
+      className: 'outbox-date row-date',
       cell: ({ created_at }) => (
         <time dateTime={created_at.toISOString()}>{formatShortDate(created_at, now, language)}</time>
       ),
@@ -73,10 +77,11 @@ export function SuppressedTable({ rows }: { rows: readonly Suppression[] }) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
+        classes={{ actions: 'outbox-actions' }}
         actionsOf={(row) => (
           <button
             type="button"
-            className="row-action"
+            className="row-action row-quiet"
             aria-haspopup="dialog"
             aria-label={t('mailing.takeOff', { address: row.email })}
             title={t('mailing.takeOffConfirm')}

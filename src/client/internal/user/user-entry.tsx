@@ -4,13 +4,14 @@ import { Link } from 'wouter'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import { pickFields, textNamesOf } from '#shared/base/fields.ts'
 import type { UserWithEtag } from '#shared/user/schema.ts'
-import { initialOf, shownName, USER_FIELDS } from '#shared/user/user.ts'
+import { shownName, USER_FIELDS } from '#shared/user/user.ts'
 import { paths } from '../../paths.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
+import { Chip } from '../kit/chip.tsx'
 import { FactList } from '../kit/fact-list.tsx'
-import { PersonName } from '../kit/person-name.tsx'
+import { PersonName, Seal } from '../kit/person-name.tsx'
 import { RecordConflict, RecordFoot } from '../kit/record-form.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
@@ -115,33 +116,26 @@ function UserLine({ user, isSelf }: { user: UserWithEtag; isSelf: boolean }) {
   const t = useT()
   const invitation = useInvitations().of(user.id)
   return (
-    <>
-      <span
-        className="grid size-9 flex-none place-items-center rounded-control bg-jade-tint font-bold font-display text-jade-deep leading-none"
-        aria-hidden="true"
-      >
-        {initialOf(user)}
+    <span className="user-line">
+      <Seal person={user} size="small" />
+      <b className="user-name" title={shownName(user)}>
+        <PersonName person={user} />
+      </b>
+      <span className="user-username">{user.username}</span>
+      <span className="user-email">{user.email}</span>
+      <span className="user-state">
+        {invitation && (
+          <Chip isRegular tone={invitation.expires_at ? 'brass' : 'go'}>
+            {t(invitation.expires_at ? 'user.isInvited' : 'user.isInvitedLate')}
+          </Chip>
+        )}
+        {isSelf && (
+          <Chip isRegular tone="jade">
+            {t('user.thisIsYou')}
+          </Chip>
+        )}
       </span>
-      <span className="min-w-0 flex-1 narrow:grid narrow:grid-cols-[3fr_2fr_3fr] narrow:items-center narrow:gap-5">
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5">
-          <b className="min-w-0 wrap-anywhere">
-            <PersonName person={user} />
-          </b>
-          {invitation && (
-            <span className="rounded-control border border-brass px-2 font-bold text-ink text-13">
-              {t(invitation.expires_at ? 'user.isInvited' : 'user.isInvitedLate')}
-            </span>
-          )}
-          {isSelf && (
-            <span className="rounded-control bg-jade-tint px-2 font-bold text-jade-deep text-13">
-              {t('user.thisIsYou')}
-            </span>
-          )}
-        </span>
-        <span className="block min-w-0 text-muted wrap-anywhere">{user.username}</span>
-        <span className="hidden min-w-0 truncate text-muted narrow:block">{user.email}</span>
-      </span>
-    </>
+    </span>
   )
 }
 

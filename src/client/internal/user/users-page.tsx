@@ -20,13 +20,13 @@ export function UsersPage() {
   return (
     <Screen
       title={t('user.title')}
-      lead={t('user.lead')}
+      headClass="list-head"
       actions={
         users.data &&
         !users.error && (
-          <Link href={internalPaths.newUser()} className="button-jade gap-3">
+          <Link href={internalPaths.newUser()} className="button-jade list-new">
             <UserRoundPlus className="size-5" aria-hidden="true" />
-            {t('user.newUser')}
+            <span className="max-narrow:sr-only">{t('user.newUser')}</span>
           </Link>
         )
       }
@@ -51,13 +51,11 @@ function Users({ allUsers }: { allUsers: readonly UserWithEtag[] }) {
     const users = allUsers.filter((user) => user.is_staff === isStaff)
     const count = users.filter((user) => found.has(user)).length
     return [
-      <h2
-        key={isStaff ? 'admins' : 'users'}
-        className="mb-1 flex items-center gap-2.5 text-18 not-first:mt-6"
-        hidden={query !== '' && count === 0}
-      >
-        {t(isStaff ? 'user.admins' : 'user.users')} <Count>{count}</Count>
-      </h2>,
+      <div key={isStaff ? 'admins' : 'users'} className="user-group" hidden={query !== '' && count === 0}>
+        <h2>{t(isStaff ? 'user.admins' : 'user.users')}</h2>
+        <Count>{count}</Count>
+        {count > 0 && <p>{t(isStaff ? 'user.adminsNote' : 'user.usersNote')}</p>}
+      </div>,
       ...users.map((user) => (
         <UserEntry
           key={user.id}
@@ -82,7 +80,7 @@ function Users({ allUsers }: { allUsers: readonly UserWithEtag[] }) {
           onChange={search}
         />
       )}
-      <div className="grid gap-1.5">
+      <div className="user-list">
         {[...group(true), ...group(false)]}
         {allUsers.every((user) => user.is_staff) && (
           <StateCard title={t('user.noUsers')} icon={<UsersRound aria-hidden="true" />}>

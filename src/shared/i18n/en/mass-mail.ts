@@ -90,7 +90,6 @@ export const mailing = {
   stateStopped: 'Stopped',
 
   outbox: 'Outbox',
-  outboxLead: 'Every email this site sends, newest first.',
   keptNote:
     'This site does not send email yet. Each email is kept as a file on the server and reaches no one. An admin finds what to do under Site status.',
   view: 'View',

@@ -1,9 +1,10 @@
 export const user = {
   title: 'Users',
-  lead: 'Everyone who can sign in. Admins can also manage the site and these accounts.',
   newUser: 'New user',
   admins: 'Admins',
   users: 'Users',
+  adminsNote: 'They also manage the site and these accounts.',
+  usersNote: 'They answer customers and cannot change the site or the accounts.',
   noUsers: 'No users yet',
   noUsersText:
     'Everyone who can sign in is an admin. A new user answers customers and cannot change the site or the accounts.',

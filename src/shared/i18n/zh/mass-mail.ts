@@ -85,7 +85,6 @@ export const mailing = {
   stateStopped: '已停止',
 
   outbox: '寄件匣',
-  outboxLead: '本網站發送的所有電郵，由新至舊排列。',
   keptNote:
     '本網站尚未設定發送電郵，每封電郵只會存為伺服器上的檔案，不會送達收件人。管理員可在「系統狀況」查看處理方法。',
   view: '顯示',

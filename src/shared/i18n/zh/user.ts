@@ -1,9 +1,10 @@
 export const user = {
   title: '用戶',
-  lead: '可登入內部系統的所有用戶。管理員另可管理網站內容及各用戶帳戶。',
   newUser: '新增用戶',
   admins: '管理員',
   users: '用戶',
+  adminsNote: '亦可管理網站內容及各用戶帳戶。',
+  usersNote: '處理客戶的查詢及報價，不能更改網站及帳戶。',
   noUsers: '未有用戶',
   noUsersText: '現時可登入的人都是管理員。新用戶可處理客戶的查詢及報價，但不能更改網站及帳戶。',
   thisIsYou: '你本人',

@@ -53,10 +53,10 @@ export function DeskChips({
   const isClosed = phase === 'closed'
   const month = endMonth(filter.stage)
   return (
-    <div className="desk-chips">
+    <div className="pick-chips">
       {isClosed && (
         <select
-          className="desk-chip"
+          className="pick-chip"
           aria-label={t(DESK_FILTERS[month].label)}
           data-on={filter[month] ? '' : undefined}
           value={filter[month] ?? ''}
@@ -74,7 +74,7 @@ export function DeskChips({
         .filter((name) => !chips.some((chip) => chip.name === name && chip.value === filter[name]))
         .filter((name) => !isClosed || name !== month)
         .map((name) => (
-          <button key={name} type="button" className="desk-chip" data-on onClick={() => choose(name, '')}>
+          <button key={name} type="button" className="pick-chip" data-on onClick={() => choose(name, '')}>
             <span>
               {t(DESK_FILTERS[name].label)}: {labelOf(name, filter[name])}
             </span>
@@ -93,7 +93,7 @@ export function DeskChips({
         />
       ))}
       {used.length > 0 && (
-        <button type="button" className="desk-clear" onClick={clear}>
+        <button type="button" className="pick-clear" onClick={clear}>
           {t('desk.clearFilters')}
         </button>
       )}
@@ -108,7 +108,7 @@ export function FilterButton({ desk, people }: DeskFiltersProps) {
   return (
     <>
       <Button
-        className="desk-icon-button"
+        className="bar-button"
         aria-haspopup="dialog"
         aria-expanded={button !== undefined}
         // The focus stays in the open form, which closes when it leaves: the press would then open it again.
@@ -235,7 +235,7 @@ function Chip({ desk: { filter, choices }, chip: { name, value }, label, count }
   return (
     <button
       type="button"
-      className="desk-chip"
+      className="pick-chip"
       aria-pressed={isOn}
       data-on={isOn || undefined}
       onClick={() => choices.choose(name, isOn ? '' : String(value))}

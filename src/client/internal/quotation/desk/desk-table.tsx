@@ -266,7 +266,7 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: QuotationSums | und
           if (rows.length === 0 && page === 1) return <NoQuotations desk={desk} />
           const reached = (page - 1) * QUOTATIONS_PER_PAGE + rows.length + (has_next ? 1 : 0)
           return (
-            <div className="desk-list" aria-busy={found.isPlaceholderData}>
+            <div className="desk-list calm-rows" aria-busy={found.isPlaceholderData}>
               {sorted_among !== null && (
                 <p className="mb-3">{t('desk.sortedAmong', { count: formatNumber(sorted_among) })}</p>
               )}

@@ -62,9 +62,9 @@ function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
   return (
     <Screen
       title={t('internal.quotations')}
-      headClass="desk-head"
+      headClass="list-head"
       actions={
-        <Link href={internalPaths.newQuotation()} className="button-primary desk-new">
+        <Link href={internalPaths.newQuotation()} className="button-primary list-new">
           <Plus className="size-5" aria-hidden="true" />
           <span className="max-narrow:sr-only">{t('desk.new')}</span>
         </Link>
@@ -126,7 +126,7 @@ function DeskBar({ desk, people }: { desk: Desk; people: readonly Person[] }) {
   const loadFile = useQuotationsFile(filter, people)
   return (
     <>
-      <div className="list-bar desk-bar">
+      <div className="list-bar low-bar">
         {view === 'list' && <Phases desk={desk} counts={counts} />}
         <ListSearch
           maxLength={SEARCH_MAX_CHARACTERS}
@@ -145,7 +145,7 @@ function DeskBar({ desk, people }: { desk: Desk; people: readonly Person[] }) {
           onChange={(value) => list.set({ view: value === 'list' ? '' : value })}
         />
         <FilterButton desk={desk} people={people} />
-        <CsvButton isIcon className="desk-icon-button" fileName={t('desk.fileName')} load={loadFile} />
+        <CsvButton isIcon className="bar-button" fileName={t('desk.fileName')} load={loadFile} />
       </div>
       <DeskChips desk={desk} people={people} counts={counts} />
     </>
