@@ -15,6 +15,7 @@ import { logRouter } from './features/log/router.ts'
 import { mailRouter, suppressionRouter } from './features/mass-mail/router.ts'
 import { unsubscribeRouter } from './features/mass-mail/unsubscribe/router.ts'
 import { noticeRouter } from './features/notice/router.ts'
+import { orderRouter } from './features/order/router.ts'
 import { outboxRouter } from './features/outbox/router.ts'
 import { partnerRouter } from './features/partner/router.ts'
 import { privacyRouter } from './features/privacy/router.ts'
@@ -44,6 +45,7 @@ export const appRouter = router({
   log: logRouter,
   mail: mailRouter,
   notice: noticeRouter,
+  order: orderRouter,
   outbox: outboxRouter,
   partner: partnerRouter,
   privacy: privacyRouter,

@@ -37,6 +37,7 @@ import { wordsWithMarks } from './migrations/0034-words-with-marks.ts'
 import { statusesSaidOnce } from './migrations/0035-statuses-said-once.ts'
 import { deskOfPlainSql } from './migrations/0036-desk-of-plain-sql.ts'
 import { eventsSaidOnce } from './migrations/0037-events-said-once.ts'
+import { orders } from './migrations/0038-orders.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -78,6 +79,7 @@ export const MIGRATIONS: readonly string[] = [
   statusesSaidOnce,
   deskOfPlainSql,
   eventsSaidOnce,
+  orders,
 ]
 
 /** The schema version that this program needs. */

@@ -371,11 +371,68 @@ CREATE TABLE "quotation_line" (
 ) strict, without rowid;
 CREATE INDEX quotation_line_product on quotation_line (product) where product is not null;
 
+CREATE TABLE quotation_order (
+  quotation text primary key references quotation (id) on delete cascade,
+  version integer not null,
+  made_at text not null,
+  voided_at text,
+  earlier_since text,
+  deposit_amount integer not null default 0,
+  deposit_due_on text,
+  paid_total integer not null default 0,
+  said_paid_at text,
+  install_on text,
+  install_from text not null default '',
+  install_to text not null default '',
+  install_was_on text,
+  fitter text not null default '',
+  fitter_phone text not null default '',
+  words_en text not null default '',
+  words_zh text not null default '',
+  booked_at text,
+  booked_by text not null default '',
+  calendar_sequence integer not null default 0,
+  installed_on text,
+  installed_by text not null default '',
+  installed_note text not null default '',
+  monthly_from text,
+  term_months integer not null default 0,
+  term_ends_on text,
+  term_answer text,
+  ends_on text,
+  cancelled_at text,
+  cancel_reason text not null default ''
+) strict;
+CREATE INDEX quotation_order_day on quotation_order (install_on) where install_on is not null;
+CREATE INDEX quotation_order_installed on quotation_order (installed_on) where installed_on is not null;
+CREATE INDEX quotation_order_open on quotation_order (made_at)
+where installed_on is null and cancelled_at is null and voided_at is null;
+CREATE INDEX quotation_order_deposit on quotation_order (deposit_due_on)
+where paid_total < deposit_amount and cancelled_at is null and voided_at is null;
+CREATE INDEX quotation_order_term on quotation_order (term_ends_on) where term_ends_on is not null and term_answer is null;
+
 CREATE TABLE quotation_owner (
   quotation text not null references quotation (id) on delete cascade,
   owner_digest text not null, since text not null default '', handed_to text not null default '',
   primary key (quotation, owner_digest)
 ) strict, without rowid;
+
+CREATE TABLE quotation_payment (
+  id integer primary key autoincrement,
+  quotation text not null references quotation (id) on delete cascade,
+  kind text not null,
+  amount integer not null,
+  received_on text not null,
+  way text not null,
+  note text not null default '',
+  at text not null,
+  actor integer references user (id) on delete set null,
+  actor_name text not null,
+  voided_at text,
+  void_reason text not null default ''
+) strict;
+CREATE INDEX quotation_payment_of on quotation_payment (quotation, id);
+CREATE INDEX quotation_payment_actor on quotation_payment (actor) where actor is not null;
 
 CREATE VIRTUAL TABLE quotation_search using fts5 (
   words,
@@ -583,4 +640,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 37;
+pragma user_version = 38;

@@ -15,9 +15,16 @@ import type { AuthTables } from './tables/auth.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { MassMailTables } from './tables/mass-mail.ts'
+import type { OrderTables } from './tables/order.ts'
 import type { QuotationTables } from './tables/quotation.ts'
 
-export interface Tables extends AuthTables, ContactTables, MailTables, MassMailTables, QuotationTables {
+export interface Tables
+  extends AuthTables,
+    ContactTables,
+    MailTables,
+    MassMailTables,
+    OrderTables,
+    QuotationTables {
   audit: AuditTable
   audit_search: AuditSearchTable
   captcha_used: CaptchaUsedTable

@@ -65,6 +65,11 @@ export function formatDate(time: Time, language: Language): string {
   return FORMS[language].date(year, month, day)
 }
 
+/** A day in Hong Kong, such as `2026-11-26`, as `26 November 2026` or `2026年11月26日`. */
+export function formatDay(day: string, language: Language): string {
+  return formatDate(`${day}T00:00:00+08:00`, language)
+}
+
 /** `2026-11` as `November 2026` or `2026年11月`. */
 export function formatMonth(month: string, language: Language): string {
   const [year, of] = month.split('-').map(Number) as [number, number]

@@ -10,6 +10,7 @@ import {
   QR_SIZE_MIN_PX,
   QUOTATION_OPEN_DAYS_MAX,
   QUOTATION_QUANTITY_MAX,
+  TERM_MAX_MONTHS,
 } from './limits.ts'
 import { tidied } from './tidied.ts'
 
@@ -35,6 +36,8 @@ export const NUMBERS = {
   percent: { min: 0, max: DISCOUNT_MAX_PERCENT, step: 1, after: '%', fault: 'error.percent' },
   validDays: { min: 1, ...DAYS },
   reminderDays: { min: 0, ...DAYS },
+  depositDays: { min: 0, ...DAYS },
+  months: { min: 0, max: TERM_MAX_MONTHS, step: 1, after: 'months?|個月', fault: 'error.months' },
   pixels: { min: QR_SIZE_MIN_PX, max: QR_SIZE_MAX_PX, step: 10, after: 'px|像素', fault: 'qrCode.sideFault' },
 } as const satisfies Record<string, NumberRule>
 

@@ -2,6 +2,7 @@
 import type { Fields } from '../base/fields.ts'
 import { inEachLanguage, LANGUAGE_TAG, type Language, otherLanguage } from '../base/language.ts'
 import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from '../base/limits.ts'
+import type { NumberKind } from '../base/numbers.ts'
 import type { T } from '../i18n/t.ts'
 import type { SettingName } from '../setting.ts'
 
@@ -47,11 +48,31 @@ export const COMPANY_FIELDS = {
   delivery_zh: { ...LINES, label: 'companyPage.delivery_zh' },
   notes_en: { ...LINES, label: 'companyPage.notes_en' },
   notes_zh: { ...LINES, label: 'companyPage.notes_zh' },
+  /** What `deposit` is of (`DEPOSIT_OF`). */
+  deposit_of: { label: 'companyPage.deposit_of' },
+  deposit: { label: 'companyPage.deposit' },
+  deposit_days: { label: 'companyPage.deposit_days' },
+  term_months: { label: 'companyPage.term_months' },
   bank: { ...LINE, label: 'companyPage.bank' },
   fps: { ...NAME, label: 'companyPage.fps' },
 } as const satisfies Fields
 
 export type CompanyField = keyof typeof COMPANY_FIELDS
+
+/** Each is a whole number, which its field reads as one of that kind. */
+export const COMPANY_NUMBERS = {
+  valid_days: 'validDays',
+  reminder_days: 'reminderDays',
+  deposit: 'price',
+  deposit_days: 'depositDays',
+  term_months: 'months',
+} as const satisfies Partial<Record<CompanyField, NumberKind>>
+
+export type CompanyNumber = keyof typeof COMPANY_NUMBERS
+
+export function isCompanyNumber(name: CompanyField): name is CompanyNumber {
+  return Object.hasOwn(COMPANY_NUMBERS, name)
+}
 
 /** The variables of the server that win over a field. */
 export const COMPANY_VARIABLES = {

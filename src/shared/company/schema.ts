@@ -4,18 +4,27 @@ import { z } from 'zod'
 import { etagged, ifMatchSchema } from '../base/field-schemas.ts'
 import { byName } from '../base/fields.ts'
 import { LANGUAGES } from '../base/language.ts'
-import { QUOTATION_OPEN_DAYS_MAX } from '../base/limits.ts'
+import { NUMBERS } from '../base/numbers.ts'
 import { optionalLineSchema, optionalLinesSchema, plainCode, required } from '../base/text-schemas.ts'
 import { optionalEmailSchema, optionalPhoneSchema } from '../email-and-phone-schema.ts'
+import { DEPOSIT_OF } from '../order/deposit.ts'
 import { whatsAppHref } from '../phone/links.ts'
-import { COMPANY_FIELDS, COMPANY_VARIABLES, type CompanyField, HOURS_FIELDS } from './company.ts'
+import {
+  COMPANY_FIELDS,
+  COMPANY_NUMBERS,
+  COMPANY_VARIABLES,
+  type CompanyField,
+  type CompanyNumber,
+  HOURS_FIELDS,
+  isCompanyNumber,
+} from './company.ts'
 
-type NumberField = 'valid_days' | 'reminder_days'
-type TextField = Exclude<CompanyField, NumberField>
+type TextField = Exclude<CompanyField, CompanyNumber | 'deposit_of'>
 
 const TEXT_FIELDS = (Object.keys(COMPANY_FIELDS) as CompanyField[]).filter(
-  (name): name is TextField => name !== 'valid_days' && name !== 'reminder_days',
+  (name): name is TextField => name !== 'deposit_of' && !isCompanyNumber(name),
 )
+const NUMBER_FIELDS = Object.keys(COMPANY_NUMBERS) as CompanyNumber[]
 
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d'
 /** Two times that differ. */
@@ -23,8 +32,8 @@ const HOURS = new RegExp(`^(?!(${TIME})-\\1$)${TIME}-${TIME}$`)
 
 const factsSchema = z.object({
   ...(byName(TEXT_FIELDS, () => z.string()) as Record<TextField, z.ZodString>),
-  valid_days: z.int(),
-  reminder_days: z.int(),
+  ...(byName(NUMBER_FIELDS, () => z.int()) as Record<CompanyNumber, z.ZodInt>),
+  deposit_of: z.enum(DEPOSIT_OF),
 })
 /** The record as it is stored. */
 export type CompanyFacts = z.infer<typeof factsSchema>
@@ -48,11 +57,13 @@ const hours = z.preprocess(
     .refine((text) => text === '' || HOURS.test(text), 'error.hours'),
 )
 
-const daysSchema = (min: number) =>
-  z.preprocess(
-    (value: number) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value),
-    z.int('error.days').min(min, 'error.days').max(QUOTATION_OPEN_DAYS_MAX, 'error.days'),
+function numberSchema(name: CompanyNumber) {
+  const { min, max, fault } = NUMBERS[COMPANY_NUMBERS[name]]
+  return z.preprocess(
+    (value: number) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
+    z.int(fault).min(min, fault).max(max, fault),
   )
+}
 
 function textSchemaOf(name: TextField) {
   if ((HOURS_FIELDS as readonly string[]).includes(name)) return hours
@@ -72,8 +83,8 @@ export const saveCompanySchema = z
     ),
     email: optionalEmailSchema,
     staff_email: optionalEmailSchema,
-    valid_days: daysSchema(1),
-    reminder_days: daysSchema(0),
+    ...(byName(NUMBER_FIELDS, numberSchema) as Record<CompanyNumber, ReturnType<typeof numberSchema>>),
+    deposit_of: z.enum(DEPOSIT_OF, 'error.invalid'),
   })
   .partial()
   .extend({ if_match: ifMatchSchema })

@@ -90,6 +90,20 @@ const EVENTS = {
   untrashed: [],
   file_attached: [],
   file_removed: [],
+  deposit_changed: [],
+  payment_noted: [],
+  payment_corrected: [],
+  payment_said: ['asked'],
+  payment_unsaid: [],
+  installation_booked: ['answer'],
+  installation_cancelled: [],
+  installed: [],
+  installed_undone: [],
+  monthly_started: [],
+  monthly_undone: [],
+  term_answered: [],
+  order_called_off: [],
+  order_taken_up: [],
 } as const satisfies Record<string, readonly EventSense[]>
 
 export type QuotationEventKind = keyof typeof EVENTS

@@ -5,12 +5,23 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { Field as FieldOfRecord } from '#shared/base/fields.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
-import { COMPANY_FIELDS, type CompanyField, HOURS_FIELDS } from '#shared/company/company.ts'
+import {
+  COMPANY_FIELDS,
+  COMPANY_NUMBERS,
+  type CompanyField,
+  type CompanyNumber,
+  HOURS_FIELDS,
+  isCompanyNumber,
+} from '#shared/company/company.ts'
 import type { Company } from '#shared/company/schema.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { DEPOSIT_OF } from '#shared/order/deposit.ts'
+import { fpsPayee } from '#shared/order/fps.ts'
 import { whatsAppHref } from '#shared/phone/links.ts'
 import { Field, FieldError, type FieldProps } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { BoundField, Form } from '../../ui/use-form.ts'
+import { SelectField } from '../kit/select-field.tsx'
 
 interface CompanyFieldProps {
   name: CompanyField
@@ -25,12 +36,16 @@ const KINDS: { [Name in CompanyField]?: Partial<FieldProps> } = {
   hotline: { type: 'tel' },
   email: { type: 'email', autoComplete: 'email' },
   staff_email: { type: 'email' },
-  valid_days: { number: 'validDays' },
-  reminder_days: { number: 'reminderDays' },
 }
 
 const isHours = (name: CompanyField) => (HOURS_FIELDS as readonly CompanyField[]).includes(name)
-const isDays = (name: CompanyField) => name === 'valid_days' || name === 'reminder_days'
+/** The words beside a number. */
+const UNITS: { [Name in CompanyNumber]?: TextKey } = {
+  valid_days: 'companyPage.days',
+  reminder_days: 'companyPage.days',
+  deposit_days: 'companyPage.days',
+  term_months: 'companyPage.months',
+}
 
 export function OneField({ name, form, set_by }: CompanyFieldProps) {
   const t = useT()
@@ -38,13 +53,16 @@ export function OneField({ name, form, set_by }: CompanyFieldProps) {
   const bound = form.field(name)
   const title = t(text.label)
   if (isHours(name)) return <HoursField {...bound} label={title} />
+  if (name === 'deposit_of') return <DepositOfField field={bound} label={title} />
+  const number = isCompanyNumber(name) ? name : undefined
   const variable = set_by[name as keyof Company['set_by']]
   const [, fact, language] = /^(\w+)_(en|zh)$/.exec(name) ?? []
   return (
     <Field
       field={bound}
       label={title}
-      note={isDays(name) ? t('companyPage.days') : undefined}
+      note={number && UNITS[number] && t(UNITS[number])}
+      number={number && COMPANY_NUMBERS[number]}
       maxLength={text.max}
       isMultiline={(text.isMultiline ?? false) || fact === 'address'}
       autoComplete="off"
@@ -59,12 +77,29 @@ export function OneField({ name, form, set_by }: CompanyFieldProps) {
     const { value } = bound
     if (name === 'whatsapp') return <Chat number={value} />
     if (name === 'reminder_days') return t('companyPage.reminderHint')
+    if (name === 'deposit')
+      return t(
+        form.values.deposit_of === 'amount' ? 'companyPage.depositHintAmount' : 'companyPage.depositHint',
+      )
+    if (name === 'term_months') return t('companyPage.termHint')
+    if (name === 'fps') return t(fpsPayee(value) ? 'companyPage.fpsHint' : 'companyPage.fpsHintNone')
     if (fact === 'town') return t('companyPage.townHint')
     const other = `${fact}_${language === 'en' ? 'zh' : 'en'}` as CompanyField
     if (fact && isBlank(value) && !isBlank(form.values[other])) return t('companyPage.asOther')
     if (fact !== 'answer_time') return undefined
     return t(language === 'zh' ? 'companyPage.answerTimeHintChinese' : 'companyPage.answerTimeHint')
   }
+}
+
+function DepositOfField({ field, label }: { field: BoundField; label: string }) {
+  const t = useT()
+  return (
+    <SelectField
+      field={field}
+      label={label}
+      options={DEPOSIT_OF.map((value) => ({ value, label: t(`companyPage.depositOf_${value}`) }))}
+    />
+  )
 }
 
 /** Opens a chat with the number that is typed. */

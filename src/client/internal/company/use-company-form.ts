@@ -5,8 +5,15 @@
 import { useEffect, useState } from 'react'
 import { byName, namesOf } from '#shared/base/fields.ts'
 import { tidiedNumber } from '#shared/base/numbers.ts'
-import { COMPANY_FIELDS, type CompanyField } from '#shared/company/company.ts'
-import type { Company } from '#shared/company/schema.ts'
+import {
+  COMPANY_FIELDS,
+  COMPANY_NUMBERS,
+  type CompanyField,
+  type CompanyNumber,
+  isCompanyNumber,
+} from '#shared/company/company.ts'
+import type { Company, SaveCompany } from '#shared/company/schema.ts'
+import { DEPOSIT_OF } from '#shared/order/deposit.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -70,6 +77,8 @@ export function useCompanyForm(company: Company) {
   }
 }
 
+type Changes = Omit<SaveCompany, 'if_match'>
+
 /** The company's record as the form has it: every field a text. */
 const COMPANY_NAMES = namesOf(COMPANY_FIELDS)
 export type CompanyDraft = Draft<CompanyField>
@@ -79,12 +88,11 @@ function companyDraft(company: Company): CompanyDraft {
 }
 
 /** Returns what `company.save` takes: an empty text clears a fact. */
-export function companyInput({ valid_days, reminder_days, ...texts }: Partial<CompanyDraft>) {
-  return {
-    ...texts,
-    ...(valid_days !== undefined && { valid_days: Number(tidiedNumber(valid_days, 'validDays')) }),
-    ...(reminder_days !== undefined && {
-      reminder_days: Number(tidiedNumber(reminder_days, 'reminderDays')),
-    }),
-  }
+export function companyInput({ deposit_of, ...draft }: Partial<CompanyDraft>): Changes {
+  const of = DEPOSIT_OF.find((one) => one === deposit_of)
+  const read = ([name, text]: [string, string]) =>
+    isCompanyNumber(name as CompanyField)
+      ? [name, Number(tidiedNumber(text, COMPANY_NUMBERS[name as CompanyNumber]))]
+      : [name, text]
+  return { ...Object.fromEntries(Object.entries(draft).map(read)), ...(of && { deposit_of: of }) }
 }

@@ -2,7 +2,7 @@
 import { ChevronLeft, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { formatDate } from '#shared/base/date.ts'
+import { formatDay } from '#shared/base/date.ts'
 import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { Button } from '../../ui/button.tsx'
@@ -203,7 +203,7 @@ function EditNotice({ notice, onClose, onGone }: EditNoticeProps) {
 
   /** Dates as people write them. */
   const words = (field: NoticeField, text: string) =>
-    text !== '' && field.startsWith('shows_') ? formatDate(`${text}T00:00:00+08:00`, language) : text
+    text !== '' && field.startsWith('shows_') ? formatDay(text, language) : text
 
   return (
     <form {...editor.formProps}>

@@ -1,6 +1,7 @@
 /** The Company page: what is saved is live in pages, mails and PDFs before the call returns. */
 
 import { cutText } from '#shared/base/cut-text.ts'
+import { DISCOUNT_MAX_PERCENT } from '#shared/base/limits.ts'
 import { COMPANY_VARIABLES, type CompanyField } from '#shared/company/company.ts'
 import type { Company, CompanyFacts, SaveCompany } from '#shared/company/schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
@@ -86,6 +87,9 @@ function assertFacts(facts: CompanyFacts, changed: Partial<CompanyFacts>): void 
   const isAboutDays = changed.valid_days !== undefined || changed.reminder_days !== undefined
   if (isAboutDays && facts.reminder_days >= facts.valid_days && facts.reminder_days > 0)
     throw fieldError('reminder_days', 'error.reminderDays')
+  const isAboutDeposit = changed.deposit !== undefined || changed.deposit_of !== undefined
+  if (isAboutDeposit && facts.deposit_of !== 'amount' && facts.deposit > DISCOUNT_MAX_PERCENT)
+    throw fieldError('deposit', 'error.percent')
 }
 
 /** Writes a value on one line. */

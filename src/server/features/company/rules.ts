@@ -2,7 +2,12 @@
 
 import { emptyTexts, namesOf } from '#shared/base/fields.ts'
 import { LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
-import { QUOTATION_OPEN_DAYS, QUOTATION_REMINDER_DAYS } from '#shared/base/limits.ts'
+import {
+  DEPOSIT_DAYS,
+  QUOTATION_OPEN_DAYS,
+  QUOTATION_REMINDER_DAYS,
+  TERM_MONTHS,
+} from '#shared/base/limits.ts'
 import { type BilingualFact, COMPANY_FIELDS, hoursOf, hoursText } from '#shared/company/company.ts'
 import type { CompanyFacts } from '#shared/company/schema.ts'
 import { DICTIONARIES } from '#shared/i18n/dictionaries.ts'
@@ -88,4 +93,8 @@ export const DEFAULT_FACTS: CompanyFacts = {
   email: en.company.email,
   valid_days: QUOTATION_OPEN_DAYS,
   reminder_days: QUOTATION_REMINDER_DAYS,
+  deposit_of: 'upfront',
+  deposit: 0,
+  deposit_days: DEPOSIT_DAYS,
+  term_months: TERM_MONTHS,
 }

@@ -10,6 +10,7 @@ import { replacedFolders } from '../backup/swap.ts'
 import { purgeContacts } from '../contact/store.ts'
 import { mailFilesOf, removeMailFiles } from '../mail/mail-files.ts'
 import { maskedEmail } from '../mass-mail/unsubscribe/link.ts'
+import { clearOrderTexts } from '../order/store.ts'
 import { deleteAttached, listAttached } from '../quotation/attached/store.ts'
 import { deleteQuotation, indexQuotation } from '../quotation/store.ts'
 import { deleteFromTrash } from '../quotation/trash/store.ts'
@@ -100,6 +101,7 @@ function eraseQuotations(
       for (const { id } of attached) deleteAttached(db, id)
       for (const version of erased) deleteVersion(db, version)
       clearQuotation(db, quotation.id)
+      clearOrderTexts(db, quotation.id)
       indexQuotation(db, quotation.id)
     } else {
       deleteQuotation(db, quotation.id)

@@ -1,6 +1,6 @@
 /** The page to read: complete in one file, without scripts, pictures or links. Every value is escaped. */
 import { type AuditAction, auditWords } from '#shared/audit-actions.ts'
-import { formatDateTime } from '#shared/base/date.ts'
+import { formatDateTime, formatDay } from '#shared/base/date.ts'
 import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
 import type { MailState, SuppressionReason } from '#shared/mail/mail-state.ts'
@@ -211,12 +211,33 @@ ${table(t('personal.fileNothing'), quotation.acceptances, [
   [t('personal.network'), ({ address }) => address],
   [t('personal.takenBack'), ({ taken_back_at }) => time(taken_back_at)],
 ])}
+${orderPart(quotation.order, context)}
 <h4>${t('personal.history')}</h4>
 ${table(t('personal.fileNothing'), quotation.history, [
   [t('personal.at'), ({ at }) => time(at)],
   [t('personal.what'), ({ kind }) => t(`desk.did_${kind}`)],
   [t('personal.by'), ({ actor_name }) => actor_name],
   [t('personal.detail'), ({ detail }) => detailText(detail)],
+])}
+`
+}
+
+function orderPart(order: FiledQuotation['order'], { t, language }: PageContext): Markup {
+  if (!order) return html``
+  const day = (of: string | null) => (of === null ? '' : formatDay(of, language))
+  return html`<h4>${t('personal.order')}</h4>
+${facts([
+  [t('personal.deposit'), order.deposit_amount > 0 ? formatHkd(order.deposit_amount) : ''],
+  [t('personal.installation'), day(order.installed_on ?? order.install_on)],
+  [t('personal.by'), order.installed_by || order.fitter],
+  [t('personal.note'), [order.words_en, order.words_zh, order.installed_note].filter(Boolean).join('\n')],
+  [t('personal.monthlyFrom'), day(order.monthly_from)],
+  [t('personal.orderCancelled'), order.cancel_reason],
+])}
+${table(t('personal.fileNothing'), order.payments, [
+  [t('personal.at'), ({ received_on }) => day(received_on)],
+  [t('personal.amount'), ({ kind, amount }) => formatHkd(kind === 'refund' ? -amount : amount)],
+  [t('personal.note'), ({ note, void_reason }) => [note, void_reason].filter(Boolean).join('\n')],
 ])}
 `
 }

@@ -3,7 +3,14 @@ import type { Db } from '../../db/query.ts'
 import { listReplies } from '../contact/store.ts'
 import { listAttached } from '../quotation/attached/store.ts'
 import { uploadPath } from '../stored-file/rules.ts'
-import { type FoundQuotation, listEventsOf, listLinesOf, listVersionsOf } from './store.ts'
+import {
+  type FoundQuotation,
+  listEventsOf,
+  listLinesOf,
+  listOrdersOf,
+  listPaymentsOf,
+  listVersionsOf,
+} from './store.ts'
 import type { Traces } from './traces.ts'
 
 export type PersonalFile = ReturnType<typeof personalFile>
@@ -48,6 +55,7 @@ function filedQuotation(db: Db, quotation: FoundQuotation, { acceptances }: Trac
           .map(({ quotation: _, version: __, ...line }) => line),
       }),
     ),
+    order: filedOrder(db, quotation.id),
     acceptances: acceptances
       .filter((acceptance) => acceptance.quotation === quotation.id)
       .map(({ id, quotation: _, ...acceptance }) => acceptance),
@@ -56,6 +64,15 @@ function filedQuotation(db: Db, quotation: FoundQuotation, { acceptances }: Trac
       detail: JSON.parse(detail) as Record<string, unknown>,
     })),
   }
+}
+
+/** Returns null for what was never accepted. */
+function filedOrder(db: Db, id: string) {
+  const [order] = listOrdersOf(db, id)
+  if (!order) return null
+  const { quotation: _, calendar_sequence, ...facts } = order
+  const payments = listPaymentsOf(db, id).map(({ id: _id, quotation: _of, actor, ...payment }) => payment)
+  return { ...facts, payments }
 }
 
 /** Finds mentions in other people's quotations, whose numbers are not the person's to know. */

@@ -15,6 +15,7 @@ import type {
   QuotationVersionTable,
 } from '../../db/tables/quotation.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
+import { findAnyOrder, listPayments, type OrderRow, type PaymentRow } from '../order/store.ts'
 import { listEvents } from '../quotation/history/store.ts'
 import { listTrashed, rowsInTrash } from '../quotation/trash/store.ts'
 import { listLinesOfVersions, listVersionRows } from '../quotation/version/store.ts'
@@ -89,6 +90,18 @@ export function listLinesOf(db: Db, quotation: string): FoundLine[] {
 export function listEventsOf(db: Db, quotation: string): FoundEvent[] {
   const found = listEvents(db, quotation, Number.MAX_SAFE_INTEGER).reverse()
   return [...found, ...rowsInTrash<FoundEvent>(db, 'quotation_event', quotation)]
+}
+
+/** One, or none. */
+export function listOrdersOf(db: Db, quotation: string): OrderRow[] {
+  const order = findAnyOrder(db, quotation)
+  return [...(order ? [order] : []), ...rowsInTrash<OrderRow>(db, 'quotation_order', quotation)]
+}
+
+/** Oldest first. */
+export function listPaymentsOf(db: Db, quotation: string): PaymentRow[] {
+  const found = listPayments(db, quotation).reverse()
+  return [...found, ...rowsInTrash<PaymentRow>(db, 'quotation_payment', quotation)]
 }
 
 export function listAcceptancesOf(db: Db, quotations: readonly string[]): FoundAcceptance[] {

@@ -1,10 +1,12 @@
 /** What the mails of a quotation share: to whom, in both languages, and the links that prove ownership. */
 import type { Selectable } from 'kysely'
+import { pickFields } from '#shared/base/fields.ts'
 import { inEachLanguage, type Language } from '#shared/base/language.ts'
 import type { CompanyFacts } from '#shared/company/schema.ts'
 import type { T, TextKey, TextsByLanguage } from '#shared/i18n/t.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
+import { DEPOSIT_FIELDS, type DepositTerms } from '#shared/order/deposit.ts'
 import { type Printed, TERM_KINDS } from '#shared/quotation/schema.ts'
 import { fullName } from '#shared/user/user.ts'
 import type { Services } from '../../core/context.ts'
@@ -167,7 +169,11 @@ export function toStaff(
 }
 
 /** `reference`: what the customer calls the order; empty without. The person to ask is its assignee at the moment. */
-export type PrintedVersion = Omit<Printed, 'person'> & { reference: string }
+export type PrintedVersion = Omit<Printed, 'person'> & {
+  reference: string
+  /** What its acceptance asks for; null for a version of before there were deposits. */
+  deposit: DepositTerms | null
+}
 
 export type Person = NonNullable<Printed['person']>
 
@@ -183,7 +189,8 @@ export function printedNow(
   { company }: Pick<Services, 'company'>,
   { reference }: Pick<Quotation, 'reference'>,
 ): PrintedVersion {
-  return { ...printedFrom(company.facts()), reference }
+  const facts = company.facts()
+  return { ...printedFrom(facts), reference, deposit: pickFields(facts, DEPOSIT_FIELDS) }
 }
 
 /** A term in one language only is the same in the other. */
@@ -199,7 +206,7 @@ export function printedFrom(facts: CompanyFacts): Omit<Printed, 'person'> {
 
 /** Returns it as it was when the version was sent; nothing is made up for one of before this was stored. */
 export function printedOf(version: { printed: string | null } | undefined): PrintedVersion {
-  const none: PrintedVersion = { ...NOTHING, reference: '' }
+  const none: PrintedVersion = { ...NOTHING, reference: '', deposit: null }
   return version?.printed ? { ...none, ...(JSON.parse(version.printed) as Partial<PrintedVersion>) } : none
 }
 

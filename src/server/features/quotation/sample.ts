@@ -8,6 +8,7 @@ import type { Services } from '../../core/context.ts'
 import { SAMPLE_QUOTATIONS, type SampleQuotation } from '../../db/sample/sample.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
+import { makeOrder } from '../order/make.ts'
 import { catalogueNames } from '../product/catalogue.ts'
 import { listOfferedProducts } from '../product/store.ts'
 import { saveUpload } from '../stored-file/store.ts'
@@ -82,6 +83,8 @@ async function addOne(services: Services, sample: SampleQuotation): Promise<void
       pdf_digest: digestOf(offered!),
       taken_back_at: null,
     })
+    const { at } = acceptance
+    makeOrder(db, { quotation: id, version, at, monthly_total, upfront_total, terms: printed.deposit })
   })
   quotations.drawnIds.delete(quotation.id)
 }

@@ -1,7 +1,7 @@
 /** The state of the desk: filter, order, view and open quotation, all from the URL. */
 
 import { keepPreviousData } from '@tanstack/react-query'
-import { formatDate } from '#shared/base/date.ts'
+import { formatDay } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
@@ -176,5 +176,5 @@ export function bandText(band: number, t: T): string {
 
 /** The date of a Hong Kong day. */
 export function dayText(day: string, language: Language): string {
-  return formatDate(`${day}T00:00:00+08:00`, language)
+  return formatDay(day, language)
 }

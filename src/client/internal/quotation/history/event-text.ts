@@ -1,10 +1,20 @@
 /** An event of the history in words. */
 
-import { Check, type LucideIcon, MessageSquare, Pencil, Phone, SendHorizontal } from 'lucide-react'
+import {
+  CalendarDays,
+  Check,
+  type LucideIcon,
+  MessageSquare,
+  Pencil,
+  Phone,
+  SendHorizontal,
+} from 'lucide-react'
 import { formatLastMoment } from '#shared/base/date.ts'
 import { type FieldName, namesOf } from '#shared/base/fields.ts'
 import { COMMA, type Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
+import { TERM_ANSWERS, type TermAnswer } from '#shared/order/life.ts'
+import { formatHkd } from '#shared/product/product.ts'
 import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { ACTS, CLOCK_EVENTS } from '#shared/quotation/life.ts'
@@ -49,6 +59,8 @@ interface EventRecord {
   version(): string
   until(): string
   day(name: string): string
+  /** Whole HKD. */
+  amount(): string
   told(): string
 }
 
@@ -66,6 +78,7 @@ function createRecord(event: Event, t: T, language: Language): EventRecord {
     version: () => (event.version === null ? '' : t('desk.event_version', { version: event.version })),
     until: () => until && t('desk.event_until', { day: formatLastMoment(new Date(until), language) }),
     day: (name) => read(name) && dayText(read(name), language),
+    amount: () => (typeof event.detail.amount === 'number' ? formatHkd(event.detail.amount) : ''),
     told: () => (event.detail.is_told === true ? t('desk.event_told') : ''),
   }
 }
@@ -146,6 +159,27 @@ export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
   untrashed: {},
   file_attached: { details: ({ read }) => [read('file')] },
   file_removed: { details: ({ read }) => [read('file')] },
+  deposit_changed: { details: ({ amount, day }) => [amount(), day('on')] },
+  payment_noted: { details: paymentText, quote: ({ read }) => [read('note')] },
+  payment_corrected: { details: paymentText, quote: ({ read }) => [read('reason')] },
+  payment_said: { Icon: MessageSquare, details: ({ amount }) => [amount()] },
+  payment_unsaid: {},
+  installation_booked: {
+    Icon: CalendarDays,
+    details: ({ read, day }) => [day('on'), read('from') && `${read('from')}–${read('to')}`, read('fitter')],
+  },
+  installation_cancelled: { details: ({ day }) => [day('on')] },
+  installed: {
+    Icon: Check,
+    details: ({ day, read }) => [day('on'), read('by')],
+    quote: ({ read }) => [read('note')],
+  },
+  installed_undone: { details: ({ day }) => [day('on')] },
+  monthly_started: { details: ({ day }) => [day('on')] },
+  monthly_undone: { details: ({ day }) => [day('on')] },
+  term_answered: { details: termText },
+  order_called_off: { quote: ({ read }) => [read('reason')] },
+  order_taken_up: {},
 }
 
 function stageText(text: string, t: T): string {
@@ -156,6 +190,20 @@ function stageText(text: string, t: T): string {
 function requestText({ read, t }: EventRecord): string[] {
   const request = CUSTOMER_REQUESTS.find((one) => one === read('wish')) ?? 'change'
   return [t(`desk.event_${request}`)]
+}
+
+function paymentText({ amount, day, read, t }: EventRecord): string[] {
+  return [amount(), read('kind') === 'refund' ? t('desk.event_returned') : '', day('on')]
+}
+
+function termText({ read, day, t }: EventRecord): string[] {
+  const words: Record<TermAnswer, () => string> = {
+    runs_on: () => t('desk.event_termRunsOn'),
+    ends: () => t('desk.event_termEnds', { day: day('on') }),
+    renews: () => t('desk.event_termRenews'),
+  }
+  const answer = TERM_ANSWERS.find((one) => one === read('answer'))
+  return [answer ? words[answer]() : t('desk.event_termOpen')]
 }
 
 /** Names the actor: a user, the customer, someone who had only the number, or the program. */

@@ -78,7 +78,10 @@ export function search(
   return answer(listSorted(db, rows, { ...span, by, among: SORTED_MAX }), among)
 }
 
-function goodsOf(db: Db, rows: readonly DeskRow[]): z.infer<typeof foundQuotationsSchema>['goods'] {
+export function goodsOf(
+  db: Db,
+  rows: readonly Pick<DeskRow, 'id' | 'version'>[],
+): z.infer<typeof foundQuotationsSchema>['goods'] {
   const goods: Record<string, { quantity: number; names: { en: string; zh: string } }[]> = {}
   for (const { quotation, quantity, name_en, name_zh } of listDearestLines(db, rows)) {
     goods[quotation] ??= []

@@ -15,6 +15,7 @@ import { LOST_NOTE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { AcceptInput, DeclineInput, Offer } from '#shared/quotation/version-schema.ts'
 import { staffRecipients } from '../../company/staff-mail.ts'
 import { mailContext, sendLater } from '../../mail/send-later.ts'
+import { makeOrder } from '../../order/make.ts'
 import { reaching } from '../../upload/take.ts'
 import { findForCustomer, findOne } from '../access.ts'
 import { chooserOf, hasSameCustomer, oldAddresses } from '../customer.ts'
@@ -22,7 +23,7 @@ import { currentContent, renderFullCopy, renderMailedCopy, settleFilesOf } from 
 import { recordEvent } from '../history/record.ts'
 import { drawKey, keepKey } from '../link.ts'
 import { oldAddressMail } from '../mail.ts'
-import { customerMailContext } from '../mail-letter.ts'
+import { customerMailContext, printedOf } from '../mail-letter.ts'
 import { proofOf } from '../owner.ts'
 import { assertCustomerMay, assertShown, isOpen } from '../rules.ts'
 import {
@@ -92,6 +93,9 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     const isAsRead = now.version === quotation.version && hasSameCustomer(now, quotation)
     if (!isAsRead || !isOpen(now, ctx.clock.now())) return false
     storeAcceptance(ctx, now, { input, at, change, handed_by, pdf_digest: digestOf(seen) })
+    const { version, monthly_total, upfront_total } = accepted
+    const { deposit } = printedOf(terms)
+    makeOrder(ctx.db, { quotation: id, version, at, monthly_total, upfront_total, terms: deposit })
     keepKey(ctx.db, id, key, at)
     const parts = {
       ...customerMailContext(ctx, now),

@@ -4,10 +4,11 @@ import type { Context, SignedInContext } from '#server/core/context.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
-import { ACTS, DECISION_EVENTS, isKept, LIFE } from '#shared/quotation/life.ts'
+import { ACTS, DECISION_EVENTS, isKept, isOrder, LIFE } from '#shared/quotation/life.ts'
 import type { LostReason, QuotationStage } from '#shared/quotation/status.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import type { NewMail } from '../../mail/store.ts'
+import { voidOrder } from '../../order/make.ts'
 import { findQuotationFor } from '../access.ts'
 import { assertFewConfirmations, assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
@@ -171,6 +172,7 @@ export async function takeBackDecision(
     }
     changeQuotation(ctx.db, id, status, change)
     takeBackAcceptance(ctx.db, id, version, at)
+    if (isOrder(status)) voidOrder(ctx.db, id, at)
     const detail = { reason, is_told, status, from: stage, to: change.stage ?? stage }
     recordAction(ctx, { quotation: id, kind: ACTS.take_back.event, version, detail })
     if (is_told) tellCustomer(ctx, { ...quotation, ...change }, LIFE[status].acts.take_back!.notice)

@@ -1,5 +1,5 @@
 /** The reminder to a customer, and the morning email to a user. */
-import { formatDate } from '#shared/base/date.ts'
+import { formatDay } from '#shared/base/date.ts'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import { fill, type T } from '#shared/i18n/t.ts'
 import { allTotals, formatHkd } from '#shared/product/product.ts'
@@ -93,7 +93,7 @@ export function morningMail({ reader, day, waiting, ...scene }: MorningParts): N
     language,
     subject: scene.texts[language]('mail.morningSubject', {
       count: waiting.length,
-      day: formatDate(`${day}T00:00:00+08:00`, language),
+      day: formatDay(day, language),
     }),
     ...inBothLanguages(scene, language, content),
     attachments: [],
@@ -104,7 +104,7 @@ export function morningMail({ reader, day, waiting, ...scene }: MorningParts): N
 function nextOf(t: T, language: Language, row: WaitingRow): string {
   const amount = formatHkd(allTotals(row).first_year_total)
   if (row.next_action_on === null) return amount
-  const day = formatDate(`${row.next_action_on}T00:00:00+08:00`, language)
+  const day = formatDay(row.next_action_on, language)
   const next = row.next_action === '' ? day : t('mail.labelled', { label: day, value: row.next_action })
   return [next, amount].join('\n')
 }

@@ -1,0 +1,107 @@
+/** What the customer of an order sees, and tells us. */
+
+import type { Picture } from '#server/core/answers/attachment.ts'
+import type { Context } from '#server/core/context.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { isoTime, MINUTE_MS } from '#server/platform/clock.ts'
+import { pickFields } from '#shared/base/fields.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { fpsPayee } from '#shared/order/fps.ts'
+import { ORDER_ACTS, ORDER_UNDO_MINUTES } from '#shared/order/life.ts'
+import type { CustomerOrder } from '#shared/order/schema.ts'
+import { qrImage } from '../qr-code/image.ts'
+import { findForCustomer, findOwnedQuotation } from '../quotation/access.ts'
+import { recordEvent } from '../quotation/history/record.ts'
+import { findOne, orderFacts, todayOf } from './find.ts'
+import { fpsCode } from './fps-code.ts'
+import { depositLeft, isFresh } from './rules.ts'
+import { changeOrder, listPayments, type OrderRow } from './store.ts'
+
+interface Proof {
+  id: string
+  key?: string | undefined
+}
+
+/** Throws `not_found` for anyone but its owner, and where there is no order. */
+export async function customersOrder(ctx: Context, proof: Proof): Promise<IsoTimes<CustomerOrder>> {
+  await findOwnedQuotation(ctx, proof)
+  return asCustomerSees(ctx, findOne(ctx.db, proof.id))
+}
+
+function asCustomerSees(ctx: Context, order: OrderRow): IsoTimes<CustomerOrder> {
+  const { registered_name, name_en, name_zh, bank, fps } = ctx.company.facts()
+  const { said_paid_at } = order
+  const now = ctx.clock.now()
+  return {
+    ...orderFacts(order, todayOf(ctx)),
+    payments: listPayments(ctx.db, order.quotation)
+      .filter(({ voided_at }) => voided_at === null)
+      .map((payment) => pickFields(payment, ['id', 'kind', 'amount', 'received_on', 'way'])),
+    payee: {
+      name: registered_name || name_en || name_zh,
+      bank,
+      fps,
+      reference: order.quotation,
+      has_code: fpsPayee(fps) !== undefined && isPayable(order),
+    },
+    unsay_until:
+      said_paid_at !== null && isFresh(said_paid_at, now)
+        ? isoTime(Date.parse(said_paid_at) + ORDER_UNDO_MINUTES * MINUTE_MS)
+        : null,
+  }
+}
+
+function isPayable(order: OrderRow): boolean {
+  return order.cancelled_at === null && depositLeft(order) > 0
+}
+
+const CODE_SIDE_PX = 352
+
+/** For what is left of the deposit. Throws `not_found`, also where there is nothing to pay or no one whom FPS knows. */
+export async function paymentCode(
+  ctx: Context,
+  { format, ...proof }: Proof & { format: 'png' | 'svg' },
+): Promise<Picture> {
+  await findOwnedQuotation(ctx, proof)
+  const order = findOne(ctx.db, proof.id)
+  const payee = fpsPayee(ctx.company.facts().fps)
+  if (!payee || !isPayable(order)) throw new AppError('not_found', 'error.nothingToPay')
+  const url = fpsCode({ payee, amount: depositLeft(order), reference: order.quotation })
+  return qrImage({ url, size: { width: CODE_SIDE_PX, height: CODE_SIDE_PX }, format })
+}
+
+/** It only tells us: nothing counts as paid before a user has noted it. Idempotent. Throws `conflict` where nothing is left to pay. */
+export async function sayPaid(ctx: Context, proof: Proof): Promise<IsoTimes<CustomerOrder>> {
+  await findForCustomer(ctx, proof)
+  return ctx.db.transaction(() => {
+    const order = findOne(ctx.db, proof.id)
+    if (order.said_paid_at !== null) return asCustomerSees(ctx, order)
+    if (!isPayable(order)) throw new AppError('conflict', 'error.nothingToPay')
+    tell(ctx, order, 'say_paid', isoTime(ctx.clock.now()))
+    return asCustomerSees(ctx, findOne(ctx.db, proof.id))
+  })
+}
+
+/** Throws `conflict` once it is too late. */
+export async function unsayPaid(ctx: Context, proof: Proof): Promise<IsoTimes<CustomerOrder>> {
+  await findForCustomer(ctx, proof)
+  return ctx.db.transaction(() => {
+    const order = findOne(ctx.db, proof.id)
+    if (order.said_paid_at === null) return asCustomerSees(ctx, order)
+    if (!isFresh(order.said_paid_at, ctx.clock.now())) throw new AppError('conflict', 'error.tooLateToUndo')
+    tell(ctx, order, 'unsay_paid', null)
+    return asCustomerSees(ctx, findOne(ctx.db, proof.id))
+  })
+}
+
+function tell(
+  ctx: Context,
+  order: OrderRow,
+  act: 'say_paid' | 'unsay_paid',
+  said_paid_at: string | null,
+): void {
+  changeOrder(ctx.db, order.quotation, { said_paid_at })
+  const { event } = ORDER_ACTS[act]
+  const detail = { amount: depositLeft(order) }
+  recordEvent(ctx, { quotation: order.quotation, kind: event, version: order.version, detail })
+}

@@ -1,0 +1,162 @@
+/** An order as users see it; its list, and what is booked. */
+
+import type { Services } from '#server/core/context.ts'
+import { recordTag } from '#server/core/etag.ts'
+import type { Db } from '#server/db/query.ts'
+import { AppError, found } from '#server/platform/app-error.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import { ftsQuery } from '#server/platform/search-words.ts'
+import { dayAfter, hongKongDay } from '#shared/base/date.ts'
+import { pickFields } from '#shared/base/fields.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { JOB_DAYS_MAX, type OrderSearch } from '#shared/order/act-schema.ts'
+import { orderStage, RENEWAL_DAYS } from '#shared/order/life.ts'
+import { ORDER_FILTERS, ORDERS_PER_PAGE } from '#shared/order/list.ts'
+import type { CustomerOrder, FoundOrder, FoundOrders, Job, Order } from '#shared/order/schema.ts'
+import { allTotals } from '#shared/product/product.ts'
+import { goodsOf, restaurantOf } from '../quotation/desk/find.ts'
+import { depositLeft, isDepositLate, isRenewalDue, orderActions } from './rules.ts'
+import {
+  countOrders,
+  type FoundOrderRow,
+  findOrder,
+  type JobRow,
+  listJobs,
+  listOrders,
+  listPayments,
+  type OrderRow,
+  type PaymentRow,
+  sumDeposits,
+} from './store.ts'
+
+type Desk = Pick<Services, 'db' | 'clock' | 'company'>
+
+export function todayOf({ clock }: Pick<Services, 'clock'>): string {
+  return hongKongDay(isoTime(clock.now()))
+}
+
+/** Throws `not_found`, also where the acceptance was undone. */
+export function findOne(db: Db, id: string): OrderRow {
+  return found(findOrder(db, id), 'error.orderNotFound')
+}
+
+/** What an edit must have seen: the order, and what was paid. */
+export function orderTag(order: OrderRow, payments: readonly PaymentRow[]): string {
+  return recordTag({ order, payments })
+}
+
+/** Throws `not_found`. */
+export function openOrder(desk: Desk, id: string): IsoTimes<Order> {
+  const { db, company } = desk
+  const order = findOne(db, id)
+  const payments = listPayments(db, id)
+  const today = todayOf(desk)
+  const facts = orderFacts(order, today)
+  const { installation, installed, monthly } = facts
+  return {
+    ...facts,
+    actions: orderActions(facts.stage),
+    installation: installation && {
+      ...installation,
+      ...pickFields(order, ['fitter_phone', 'booked_by']),
+      booked_at: order.booked_at ?? order.made_at,
+    },
+    installed: installed && { ...installed, note: order.installed_note },
+    monthly: monthly && {
+      ...monthly,
+      term_answer: order.term_answer,
+      is_renewal_due: isRenewalDue(order, today),
+    },
+    called_off: order.cancelled_at === null ? null : { at: order.cancelled_at, reason: order.cancel_reason },
+    payments: payments.map(({ quotation: _, actor: __, ...payment }) => payment),
+    usual_term_months: company.facts().term_months,
+    etag: orderTag(order, payments),
+  }
+}
+
+type Facts = Pick<
+  IsoTimes<CustomerOrder>,
+  'id' | 'version' | 'stage' | 'made_at' | 'deposit' | 'installation' | 'installed' | 'monthly'
+>
+
+/** What users and the customer share. */
+export function orderFacts(order: OrderRow, today: string): Facts {
+  return {
+    id: order.quotation,
+    ...pickFields(order, ['version', 'made_at']),
+    stage: orderStage(order, today),
+    deposit: {
+      amount: order.deposit_amount,
+      due_on: order.deposit_due_on,
+      paid: order.paid_total,
+      left: depositLeft(order),
+      said_paid_at: order.said_paid_at,
+      is_late: isDepositLate(order, today),
+    },
+    installation:
+      order.install_on === null
+        ? null
+        : {
+            on: order.install_on,
+            from: order.install_from,
+            to: order.install_to,
+            was_on: order.install_was_on,
+            ...pickFields(order, ['fitter', 'words_en', 'words_zh']),
+          },
+    installed: order.installed_on === null ? null : { on: order.installed_on, by: order.installed_by },
+    monthly:
+      order.monthly_from === null
+        ? null
+        : { from: order.monthly_from, ...pickFields(order, ['term_months', 'term_ends_on', 'ends_on']) },
+  }
+}
+
+export function searchOrders(desk: Desk, { q, show, fitter, page }: OrderSearch): IsoTimes<FoundOrders> {
+  const { db } = desk
+  const today = todayOf(desk)
+  const days = { today, month: `${today.slice(0, 8)}01`, renewal: dayAfter(today, RENEWAL_DAYS) }
+  const sought = { days, query: ftsQuery(q), fitter }
+  const span = { limit: ORDERS_PER_PAGE + 1, offset: (page - 1) * ORDERS_PER_PAGE }
+  const rows = listOrders(db, { ...sought, show }, span)
+  const shown = rows.slice(0, ORDERS_PER_PAGE)
+  const { left, late } = sumDeposits(db, { ...sought, show: 'deposit' })
+  const goods = goodsOf(db, shown)
+  return {
+    rows: shown.map((row) => ({ ...foundOrder(row, today), goods: goods[row.id] ?? [] })),
+    has_next: rows.length > ORDERS_PER_PAGE,
+    counts: Object.fromEntries(
+      ORDER_FILTERS.map((name) => [name, countOrders(db, { ...sought, show: name })]),
+    ),
+    deposits_left: left,
+    deposits_late: late,
+  }
+}
+
+function foundOrder(row: FoundOrderRow, today: string): Omit<IsoTimes<FoundOrder>, 'goods'> {
+  return {
+    ...orderFacts(row, today),
+    ...pickFields(row, ['name', 'unbooked_since']),
+    restaurant: restaurantOf(row.detail),
+    ...allTotals(row),
+  }
+}
+
+/** Throws `invalid` for more days than a call may ask for. */
+export function jobsBetween(desk: Desk, { first, last }: { first: string; last: string }): { jobs: Job[] } {
+  if (last > dayAfter(first, JOB_DAYS_MAX)) throw new AppError('invalid', 'error.invalidRequest')
+  const today = todayOf(desk)
+  return { jobs: listJobs(desk.db, first, last).map((row) => jobOf(row, today)) }
+}
+
+function jobOf(row: JobRow, today: string): Job {
+  return {
+    id: row.quotation,
+    on: row.install_on!,
+    from: row.install_from,
+    to: row.install_to,
+    ...pickFields(row, ['fitter', 'name']),
+    restaurant: restaurantOf(row.detail),
+    is_late: isDepositLate(row, today),
+    is_installed: row.installed_on !== null,
+  }
+}

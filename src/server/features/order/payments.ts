@@ -1,0 +1,72 @@
+/** The deposit of an order, and what users note of its payments. */
+
+import type { z } from 'zod'
+import type { SignedInContext } from '#server/core/context.ts'
+import { assertDayMeant } from '#server/core/meant-day.ts'
+import { fieldError, found } from '#server/platform/app-error.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { correctPaymentSchema, notePaymentSchema, setDepositSchema } from '#shared/order/act-schema.ts'
+import type { Order } from '#shared/order/schema.ts'
+import { allTotals } from '#shared/product/product.ts'
+import { actOnOrder, type Scene } from './act.ts'
+import { isFresh, paidWith } from './rules.ts'
+import { insertPayment, voidPayment } from './store.ts'
+
+/** Throws `invalid` for more than the price of the first year, and for an amount without a day. */
+export function setDeposit(
+  ctx: SignedInContext,
+  { amount, due_on, ...call }: z.infer<typeof setDepositSchema>,
+): IsoTimes<Order> {
+  return actOnOrder(ctx, call, 'set_deposit', ({ order, version }) => {
+    if (amount > firstYearOf(version)) throw fieldError('amount', 'error.depositBeyond')
+    if (amount > 0 && due_on === null) throw fieldError('due_on', 'error.required')
+    assertDayMeant('due_on', due_on, 'planned', ctx.clock.now())
+    const change = { deposit_amount: amount, deposit_due_on: amount === 0 ? null : due_on }
+    const isSame = order.deposit_amount === amount && order.deposit_due_on === change.deposit_due_on
+    return isSame ? undefined : { change, detail: { amount, on: change.deposit_due_on } }
+  })
+}
+
+/**
+ * A user saw it arrive, or has returned it: that answers what the customer has told us. Throws `invalid` for a day to come, for
+ * more than the price of the first year in all, and for more returned than has arrived.
+ */
+export function notePayment(
+  ctx: SignedInContext,
+  { kind, amount, received_on, way, note, ...call }: z.infer<typeof notePaymentSchema>,
+): IsoTimes<Order> {
+  return actOnOrder(ctx, call, 'note_payment', ({ order, version, at, today }) => {
+    assertDayMeant('received_on', received_on, 'planned', ctx.clock.now())
+    if (received_on > today) throw fieldError('received_on', 'error.dayInFuture')
+    const paid = paidWith(order, { kind, amount })
+    if (paid < 0) throw fieldError('amount', 'error.refundBeyond')
+    if (kind === 'payment' && paid > firstYearOf(version)) throw fieldError('amount', 'error.paidBeyond')
+    const { id: actor, username: actor_name } = ctx.user
+    const payment = { quotation: call.id, kind, amount, received_on, way, note }
+    insertPayment(ctx.db, { ...payment, at, actor, actor_name })
+    return { change: { said_paid_at: null }, detail: { kind, amount, on: received_on, way, note } }
+  })
+}
+
+/** It counts no more, and stays with its reason. Throws `not_found`, and `invalid` without a reason once it is older. */
+export function correctPayment(
+  ctx: SignedInContext,
+  { payment: id, reason, ...call }: z.infer<typeof correctPaymentSchema>,
+): IsoTimes<Order> {
+  return actOnOrder(ctx, call, 'correct_payment', ({ payments, at }) => {
+    const payment = found(
+      payments.find((one) => one.id === id),
+      'error.orderNotFound',
+    )
+    if (payment.voided_at !== null) return undefined
+    if (reason === '' && !isFresh(payment.at, ctx.clock.now()))
+      throw fieldError('reason', 'error.correctionReason')
+    voidPayment(ctx.db, payment, { voided_at: at, void_reason: reason })
+    const { kind, amount, received_on: on } = payment
+    return { detail: { kind, amount, on, reason } }
+  })
+}
+
+function firstYearOf(version: Scene['version']): number {
+  return allTotals(version).first_year_total
+}

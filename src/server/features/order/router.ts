@@ -1,0 +1,122 @@
+/** Orders: for users, and for their customers with the proof of owning the quotation. */
+import {
+  actOnOrderSchema,
+  answerTermSchema,
+  bookSchema,
+  callOffSchema,
+  correctPaymentSchema,
+  customersOrderSchema,
+  installSchema,
+  listJobsSchema,
+  listOrdersSchema,
+  notePaymentSchema,
+  ofOrderSchema,
+  paymentCodeSchema,
+  setDepositSchema,
+  startMonthlySchema,
+} from '#shared/order/act-schema.ts'
+import { customerOrderSchema, foundOrdersSchema, jobsSchema, orderSchema } from '#shared/order/schema.ts'
+import { checkedAtOnce, publicProcedure, router, userProcedure } from '../../core/procedures.ts'
+import { customersOrder, paymentCode, sayPaid, unsayPaid } from './customer.ts'
+import { jobsBetween, openOrder, searchOrders } from './find.ts'
+import { bookInstallation, cancelInstallation, markInstalled, undoInstalled } from './installation.ts'
+import { answerTerm, callOff, startMonthly, takeUp, undoStart } from './monthly.ts'
+import { correctPayment, notePayment, setDeposit } from './payments.ts'
+
+export const orderRouter = router({
+  search: userProcedure
+    .input(listOrdersSchema)
+    .output(checkedAtOnce(foundOrdersSchema))
+    .query(({ ctx, input }) => searchOrders(ctx, input)),
+
+  jobs: userProcedure
+    .input(listJobsSchema)
+    .output(checkedAtOnce(jobsSchema))
+    .query(({ ctx, input }) => jobsBetween(ctx, input)),
+
+  get: userProcedure
+    .input(ofOrderSchema)
+    .output(orderSchema)
+    .query(({ ctx, input }) => openOrder(ctx, input.id)),
+
+  setDeposit: userProcedure
+    .input(setDepositSchema)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => setDeposit(ctx, input)),
+
+  notePayment: userProcedure
+    .input(notePaymentSchema)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => notePayment(ctx, input)),
+
+  correctPayment: userProcedure
+    .input(correctPaymentSchema)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => correctPayment(ctx, input)),
+
+  book: userProcedure
+    .input(bookSchema)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => bookInstallation(ctx, input)),
+
+  cancelDay: userProcedure
+    .input(actOnOrderSchema)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => cancelInstallation(ctx, input)),
+
+  markInstalled: userProcedure
+    .input(installSchema)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => markInstalled(ctx, input)),
+
+  undoInstalled: userProcedure
+    .input(actOnOrderSchema)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => undoInstalled(ctx, input)),
+
+  startMonthly: userProcedure
+    .input(startMonthlySchema)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => startMonthly(ctx, input)),
+
+  undoStart: userProcedure
+    .input(actOnOrderSchema)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => undoStart(ctx, input)),
+
+  answerTerm: userProcedure
+    .input(answerTermSchema)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => answerTerm(ctx, input)),
+
+  callOff: userProcedure
+    .input(callOffSchema)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => callOff(ctx, input)),
+
+  takeUp: userProcedure
+    .input(actOnOrderSchema)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => takeUp(ctx, input)),
+
+  ofCustomer: publicProcedure
+    .input(customersOrderSchema)
+    .output(customerOrderSchema)
+    .query(({ ctx, input }) => customersOrder(ctx, input)),
+
+  /** Returns a `Picture` of the code for FPS. */
+  code: publicProcedure
+    .meta({ access: 'anyone', files: ['image/png', 'image/svg+xml'], isCacheable: true })
+    .input(paymentCodeSchema)
+    .query(({ ctx, input }) => paymentCode(ctx, input)),
+
+  sayPaid: publicProcedure
+    .input(customersOrderSchema)
+    .output(customerOrderSchema)
+    .mutation(({ ctx, input }) => sayPaid(ctx, input)),
+
+  unsayPaid: publicProcedure
+    .input(customersOrderSchema)
+    .output(customerOrderSchema)
+    .mutation(({ ctx, input }) => unsayPaid(ctx, input)),
+})

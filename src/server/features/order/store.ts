@@ -1,0 +1,230 @@
+/** All SQL of orders and of what was paid for them. */
+import { type Insertable, type RawBuilder, sql as raw, type Selectable } from 'kysely'
+import { ORDER_LIFE, ORDER_STAGES, type OrderStage } from '#shared/order/life.ts'
+import type { OrderFilter } from '#shared/order/list.ts'
+import { countRows, type Db, sql } from '../../db/query.ts'
+import type { OrderTable, PaymentTable } from '../../db/tables/order.ts'
+import type { Quotation } from '../quotation/store.ts'
+
+export type OrderRow = Selectable<OrderTable>
+export type PaymentRow = Selectable<PaymentTable>
+
+/** Also one whose acceptance was undone. */
+export function findAnyOrder(db: Db, quotation: string): OrderRow | undefined {
+  return db.get(sql.selectFrom('quotation_order').selectAll().where('quotation', '=', quotation))
+}
+
+export function findOrder(db: Db, quotation: string): OrderRow | undefined {
+  const order = findAnyOrder(db, quotation)
+  return order?.voided_at === null ? order : undefined
+}
+
+export function insertOrder(db: Db, order: Insertable<OrderTable>): void {
+  db.run(sql.insertInto('quotation_order').values(order))
+}
+
+export function changeOrder(
+  db: Db,
+  quotation: string,
+  change: Partial<Omit<OrderRow, 'quotation' | 'paid_total'>>,
+): void {
+  db.run(sql.updateTable('quotation_order').set(change).where('quotation', '=', quotation))
+}
+
+/** Newest first. */
+export function listPayments(db: Db, quotation: string): PaymentRow[] {
+  return db.all(
+    sql.selectFrom('quotation_payment').selectAll().where('quotation', '=', quotation).orderBy('id', 'desc'),
+  )
+}
+
+export function insertPayment(db: Db, payment: Insertable<PaymentTable>): void {
+  db.run(sql.insertInto('quotation_payment').values(payment))
+  sumPayments(db, payment.quotation)
+}
+
+export function voidPayment(
+  db: Db,
+  { id, quotation }: Pick<PaymentRow, 'id' | 'quotation'>,
+  change: Pick<PaymentRow, 'voided_at' | 'void_reason'>,
+): void {
+  db.run(sql.updateTable('quotation_payment').set(change).where('id', '=', id))
+  sumPayments(db, quotation)
+}
+
+function sumPayments(db: Db, quotation: string): void {
+  const paid_total = raw<number>`(
+    select coalesce(sum(iif(kind = 'refund', -amount, amount)), 0)
+    from quotation_payment where quotation = ${quotation} and voided_at is null
+  )`
+  db.run(sql.updateTable('quotation_order').set({ paid_total }).where('quotation', '=', quotation))
+}
+
+/** What users wrote is no longer there; amounts and days are for the accounts. */
+export function clearOrderTexts(db: Db, quotation: string): void {
+  const none = { words_en: '', words_zh: '', installed_note: '', cancel_reason: '' }
+  changeOrder(db, quotation, none)
+  db.run(
+    sql
+      .updateTable('quotation_payment')
+      .set({ note: '', void_reason: '' })
+      .where('quotation', '=', quotation),
+  )
+}
+
+/** The same as `orderStage`. */
+function isStage(stage: OrderStage, today: string): RawBuilder<boolean> {
+  const before = ORDER_STAGES.slice(0, ORDER_STAGES.indexOf(stage))
+  const isReached = (name: OrderStage) => {
+    const { mark, ...rest } = ORDER_LIFE[name]
+    if (mark === null) return raw<boolean>`true`
+    const column = raw.ref(`quotation_order.${mark}`)
+    return 'isPast' in rest ? raw<boolean>`${column} < ${today}` : raw<boolean>`${column} is not null`
+  }
+  const notBefore = before.map((name) => raw`not coalesce(${isReached(name)}, false)`)
+  return raw<boolean>`(${raw.join([...notBefore, isReached(stage)], raw` and `)})`
+}
+
+interface Days {
+  today: string
+  /** The first day of this month. */
+  month: string
+  /** The last day of a term that waits for a decision. */
+  renewal: string
+}
+
+const isDepositLeft = raw<boolean>`(paid_total < deposit_amount and quotation_order.cancelled_at is null)`
+
+const SHOWN: Record<OrderFilter, (days: Days) => RawBuilder<boolean>> = {
+  current: ({ today, month }) =>
+    raw`(${raw.join(
+      ORDER_STAGES.filter((stage) => ORDER_LIFE[stage].isOpen).map((stage) => isStage(stage, today)),
+      raw` or `,
+    )} or (installed_on >= ${month} and quotation_order.cancelled_at is null))`,
+  to_book: ({ today }) => isStage('to_book', today),
+  booked: ({ today }) => isStage('booked', today),
+  deposit: () => isDepositLeft,
+  installed: ({ month }) => raw`(installed_on >= ${month} and quotation_order.cancelled_at is null)`,
+  running: ({ today }) => isStage('running', today),
+  renewal: ({ today, renewal }) =>
+    raw`(${isStage('running', today)} and term_answer is null and term_ends_on <= ${renewal})`,
+  ended: ({ today }) => isStage('ended', today),
+  called_off: ({ today }) => isStage('called_off', today),
+  all: () => raw`true`,
+}
+
+export interface OrderSought {
+  show: OrderFilter
+  days: Days
+  /** The query of the search index; undefined for all. */
+  query: string | undefined
+  /** Empty for anyone. */
+  fitter: string
+}
+
+function ordersWhere({ show, days, query, fitter }: OrderSought) {
+  const found = sql
+    .selectFrom('quotation_order')
+    .innerJoin('quotation', 'quotation.id', 'quotation_order.quotation')
+    .innerJoin('quotation_version', (join) =>
+      join
+        .onRef('quotation_version.quotation', '=', 'quotation_order.quotation')
+        .onRef('quotation_version.version', '=', 'quotation_order.version'),
+    )
+    .where('voided_at', 'is', null)
+    .where(SHOWN[show](days))
+  const ofFitter = fitter === '' ? found : found.where('fitter', '=', fitter)
+  if (query === undefined) return ofFitter
+  const words = sql.selectFrom('quotation_search').select('rowid').where('quotation_search', 'match', query)
+  return ofFitter.where('quotation.seq', 'in', words)
+}
+
+const OF_QUOTATION = [
+  'quotation.id',
+  'quotation.name',
+  'quotation.detail',
+  'quotation_version.monthly_total',
+  'quotation_version.upfront_total',
+  'quotation.unbooked_since',
+] as const
+
+export type FoundOrderRow = OrderRow &
+  Pick<Quotation, 'id' | 'name' | 'detail' | 'monthly_total' | 'upfront_total' | 'unbooked_since'>
+
+/** By the day of the installation; then those without one, as they were accepted; then what is installed, newest first. */
+export function listOrders(
+  db: Db,
+  sought: OrderSought,
+  { limit, offset }: { limit: number; offset: number },
+): FoundOrderRow[] {
+  return db.all(
+    ordersWhere(sought)
+      .selectAll('quotation_order')
+      .select(OF_QUOTATION)
+      .orderBy(raw`case when installed_on is not null then 2 when install_on is null then 1 else 0 end`)
+      .orderBy(raw`iif(installed_on is null, install_on, null)`)
+      .orderBy('install_from')
+      .orderBy('installed_on', 'desc')
+      .orderBy('made_at')
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+export function countOrders(db: Db, sought: OrderSought): number {
+  return countRows(db, ordersWhere(sought))
+}
+
+/** What is left of the deposits, and of those whose day is over. */
+export function sumDeposits(db: Db, sought: OrderSought): { left: number; late: number } {
+  const left = raw<number>`deposit_amount - paid_total`
+  return db.get(
+    ordersWhere({ ...sought, show: 'deposit' }).select([
+      raw<number>`coalesce(sum(${left}), 0)`.as('left'),
+      raw<number>`coalesce(sum(iif(deposit_due_on < ${sought.days.today}, ${left}, 0)), 0)`.as('late'),
+    ]),
+  )!
+}
+
+export type JobRow = Pick<
+  OrderRow,
+  | 'quotation'
+  | 'install_on'
+  | 'install_from'
+  | 'install_to'
+  | 'fitter'
+  | 'installed_on'
+  | 'deposit_amount'
+  | 'deposit_due_on'
+  | 'paid_total'
+> &
+  Pick<Quotation, 'name' | 'detail'>
+
+/** Lists what is booked from `first` to `last`, by day and hour. */
+export function listJobs(db: Db, first: string, last: string): JobRow[] {
+  return db.all(
+    sql
+      .selectFrom('quotation_order')
+      .innerJoin('quotation', 'quotation.id', 'quotation_order.quotation')
+      .select([
+        'quotation_order.quotation',
+        'install_on',
+        'install_from',
+        'install_to',
+        'fitter',
+        'installed_on',
+        'deposit_amount',
+        'deposit_due_on',
+        'paid_total',
+        'quotation.name',
+        'quotation.detail',
+      ])
+      .where('voided_at', 'is', null)
+      .where('quotation_order.cancelled_at', 'is', null)
+      .where('install_on', '>=', first)
+      .where('install_on', '<=', last)
+      .orderBy('install_on')
+      .orderBy('install_from')
+      .orderBy('quotation_order.quotation'),
+  )
+}

@@ -1,0 +1,18 @@
+/** The list of orders: what its chips show. Without schemas, for the browser. */
+
+/** `current`: accepted and not running yet, and what was installed this month. */
+export const ORDER_FILTERS = [
+  'current',
+  'to_book',
+  'booked',
+  'deposit',
+  'installed',
+  'running',
+  'renewal',
+  'ended',
+  'called_off',
+  'all',
+] as const
+export type OrderFilter = (typeof ORDER_FILTERS)[number]
+
+export const ORDERS_PER_PAGE = 50
