@@ -1,6 +1,6 @@
 /**
  * The built server with sample data, 20,000 contact requests and 5,000 quotations, behind Caddy with the file of
- * deploy/; and a signed-in browser as large as a phone.
+ * deploy/, and others behind the same; and a signed-in browser as large as a phone.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
@@ -29,13 +29,15 @@ const DEPLOY = new URL('../deploy/', import.meta.url)
 const READY_MS = 10_000
 
 interface RunningProxy {
-  port: number
+  /** The port of each site, in their order. */
+  ports: number[]
   /** The digest of its public key: QUIC accepts an unknown certificate only by that. */
   keyDigest: string
   process: ChildProcess
 }
 
-export async function startPhoneSite() {
+/** `others`: the addresses of peers. */
+export async function startPhoneSite(others: readonly string[] = []) {
   const directory = newDirectory()
   const environment = {
     DATA_DIR: join(directory, 'data'),
@@ -46,12 +48,12 @@ export async function startPhoneSite() {
   await (await startProgram(environment)).end('SIGTERM')
   fillPhoneSite(join(environment.DATA_DIR, 'site.sqlite'))
   const program = await startProgram(environment)
-  const proxy = await startCaddy(newDirectory(), await freePort(), program.url)
+  const proxy = await startCaddy(newDirectory(), [program.url, ...others])
   // This runs after a failure, too.
   process.once('exit', () => {
     for (const { process: child } of [program, proxy]) child.kill()
   })
-  const url = `https://localhost:${proxy.port}`
+  const [url, ...otherUrls] = proxy.ports.map((port) => `https://localhost:${port}`) as [string, ...string[]]
   const browser = await openBrowser([
     // Not `ignoreHTTPSErrors`, with which the browser keeps no file.
     `--ignore-certificate-errors-spki-list=${proxy.keyDigest}`,
@@ -66,6 +68,7 @@ export async function startPhoneSite() {
   await signIn(context, url)
   return {
     url,
+    otherUrls,
     context,
     async end() {
       await browser.close()
@@ -110,17 +113,23 @@ function fillPhoneSite(file: string): void {
   db.close()
 }
 
-async function startCaddy(directory: string, port: number, site: string): Promise<RunningProxy> {
+async function startCaddy(directory: string, sites: readonly string[]): Promise<RunningProxy> {
   const [key, certificate] = [join(directory, 'caddy-key.pem'), join(directory, 'caddy.pem')]
   makeCertificate(key, certificate)
-  // HTTP/3 is on in Caddy without a word.
-  const config = readFileSync(new URL('Caddyfile', DEPLOY), 'utf8')
-    .replace(/^\{\$SITE_ADDRESS[^{]*\{/m, `https://localhost:${port} {\n\ttls ${certificate} ${key}`)
-    .replace(/\{\$SITE_UPSTREAM[^}]*\}/, new URL(site).host)
-  writeFileSync(join(directory, 'Caddyfile'), `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${config}`)
+  const ports: number[] = []
+  let config = '{\n\tadmin off\n\tauto_https disable_redirects\n}\n'
+  for (const site of sites) {
+    const port = await freePort()
+    ports.push(port)
+    // HTTP/3 is on in Caddy without a word.
+    config += readFileSync(new URL('Caddyfile', DEPLOY), 'utf8')
+      .replace(/^\{\$SITE_ADDRESS[^{]*\{/m, `https://localhost:${port} {\n\ttls ${certificate} ${key}`)
+      .replace(/\{\$SITE_UPSTREAM[^}]*\}/, new URL(site).host)
+  }
+  writeFileSync(join(directory, 'Caddyfile'), config)
   const words = ['run', '--adapter', 'caddyfile', '--config', join(directory, 'Caddyfile')]
   const child = spawn('caddy', words, { stdio: 'ignore', env: { ...process.env, HOME: directory } })
-  return ready({ port, keyDigest: keyDigestOf(certificate), process: child })
+  return ready({ ports, keyDigest: keyDigestOf(certificate), process: child })
 }
 
 function keyDigestOf(certificate: string): string {
@@ -133,7 +142,7 @@ function keyDigestOf(certificate: string): string {
 async function ready(proxy: RunningProxy): Promise<RunningProxy> {
   const end = performance.now() + READY_MS
   while (performance.now() < end) {
-    if (await answers(proxy.port)) return proxy
+    if (await answers(proxy.ports[0]!)) return proxy
     await sleep(100)
   }
   proxy.process.kill()

@@ -11,12 +11,12 @@ export interface Row {
   unit: string
   value: number
   /** What `value` is of many rounds. */
-  statistic?: 'median' | 'p95' | 'most' | 'ratio of medians'
+  statistic?: 'median' | 'p95' | 'most' | 'ratio of medians' | 'median of ratios'
   limit?: number
   /** Less, unless given. */
   better?: 'more'
   median?: number
-  spread?: { p5?: number; p95?: number; most?: number }
+  spread?: { least?: number; p5?: number; p95?: number; most?: number }
   /** What others took in the same run. */
   peers?: Record<string, number>
   /** Shown in RESULTS.md, and kept of earlier runs. */
@@ -53,7 +53,7 @@ export const BENCHMARKS = [
   'quotation',
   'quotations',
   'flat',
-  'phone',
+  'screens',
   'soak',
   'page',
   'lighthouse',
