@@ -4,12 +4,12 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STREAMS_AT_ONCE } from '../src/server/features/quotation/news/open-streams.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { freePort } from '../test/support/free-port.ts'
+import { cpuMsOf } from './cpu.ts'
 import { end, firstAnswer, residentMegabytes } from './first-answer.ts'
 import { type Account, ADMIN_PASSWORD, signInTo } from './sign-in-to.ts'
 import { comparedTimes, median, rounded, timedAsync } from './statistics.ts'
@@ -21,7 +21,6 @@ const STREAMS = 50
 const TURNS = 4
 const IDLE_SECONDS = 30
 const SETTLE_MS = 3_000
-const TICKS_PER_SECOND = 100
 
 interface Site {
   database: string
@@ -181,14 +180,7 @@ async function newUser(url: string, admin: Record<string, string>): Promise<Acco
 /** Returns what an idle server takes of one core. The work of earlier requests is over by then. */
 async function cpuPercent(child: ChildProcess): Promise<number> {
   await sleep(SETTLE_MS)
-  const before = cpuTicks(child)
+  const before = cpuMsOf(child)
   await sleep(IDLE_SECONDS * 1_000)
-  return ((cpuTicks(child) - before) / TICKS_PER_SECOND / IDLE_SECONDS) * 100
-}
-
-function cpuTicks(child: ChildProcess): number {
-  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return Number(fields[11]) + Number(fields[12])
+  return ((cpuMsOf(child) - before) / (IDLE_SECONDS * 1_000)) * 100
 }

@@ -106,7 +106,7 @@ export const OPERATION_TEXTS = {
   'quotation.sums':
     'Counts and sums the matching quotations. Repeat with `next` as `cursor`, adding up, until `next` is null.',
   'quotation.counts':
-    'Counts the matching quotations that are live and closed, and those that each filter of every day would show.',
+    'Counts the matching quotations that are live and closed, and those that each filter of every day would show. With `or_more`, only the newest were counted.',
   'quotation.board': 'Returns the newest quotations of each stage.',
   'quotation.overview': 'Returns what is new, waiting, open and won, for the dashboard.',
   'quotation.month':

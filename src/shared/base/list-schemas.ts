@@ -1,4 +1,4 @@
-/** What the input of a list has in common: words to search by, and a page or a part of the list. */
+/** What lists have in common: words to search by, a page or a part of the list, and counts. */
 import { z } from 'zod'
 import { isBlank, withoutInvisible } from './invisible.ts'
 import { LIST_PART_MAX, SEARCH_MAX_CHARACTERS } from './limits.ts'
@@ -24,3 +24,7 @@ export const cursorSchema = z
   .string('error.invalid')
   .regex(/^[1-9]\d{0,14}$/, 'error.invalid')
   .optional()
+
+/** `or_more`: counting stopped at its limit, and there may be more. */
+export const countSchema = z.object({ count: z.int(), or_more: z.boolean() })
+export type Count = z.infer<typeof countSchema>

@@ -14,7 +14,7 @@ import { pickFields } from '../base/fields.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { MESSAGE_MAX_CHARACTERS, REPLY_MAX_CHARACTERS } from '../base/limits.ts'
-import { cursorSchema, limitSchema, pageSchema, wordsSchema } from '../base/list-schemas.ts'
+import { countSchema, cursorSchema, limitSchema, pageSchema, wordsSchema } from '../base/list-schemas.ts'
 import { linesSchema } from '../base/text-schemas.ts'
 import { emailSchema, phoneSchema } from '../email-and-phone-schema.ts'
 import { MAIL_STATES } from '../mail/mail-state.ts'
@@ -90,10 +90,6 @@ const foundContactSchema = contactRecordSchema
   .extend({ excerpt: z.string() })
 foundContactSchema.register(z.globalRegistry, { id: 'FoundContact' })
 export type FoundContact = z.infer<typeof foundContactSchema>
-
-/** `or_more`: there are more than the limit of the count. */
-const countSchema = z.object({ count: z.int(), or_more: z.boolean() })
-export type ContactCount = z.infer<typeof countSchema>
 
 export const foundContactsSchema = z.object({
   rows: z.array(foundContactSchema),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { blankKeeps, etagged, idSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import { cursorSchema, limitSchema, pageSchema, wordsSchema } from '../base/list-schemas.ts'
+import { countSchema, cursorSchema, limitSchema, pageSchema, wordsSchema } from '../base/list-schemas.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { MAIL_KINDS, MAIL_STATES } from '../mail/mail-state.ts'
 import { personSchema } from '../user/schema.ts'
@@ -99,15 +99,15 @@ export const quotationSumsSchema = z.object({
 quotationSumsSchema.register(z.globalRegistry, { id: 'QuotationSums' })
 export type QuotationSums = z.infer<typeof quotationSumsSchema>
 
-/** Counts what each chip of the desk would show beside the other filters. */
+/** Counts what each chip of the desk would show beside the other filters, up to a limit. */
 export const countQuotationsSchema = z.object({
   ...filter,
   view: z.enum(DESK_VIEWS, 'error.invalid').default('list'),
 })
 export const quotationCountsSchema = z.object({
-  live: z.int(),
-  closed: z.int(),
-  chips: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.int()]), count: z.int() })),
+  live: countSchema,
+  closed: countSchema,
+  chips: z.array(countSchema.extend({ name: z.string(), value: z.union([z.string(), z.int()]) })),
 })
 quotationCountsSchema.register(z.globalRegistry, { id: 'QuotationCounts' })
 export type QuotationCounts = z.infer<typeof quotationCountsSchema>

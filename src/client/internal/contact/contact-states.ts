@@ -1,13 +1,11 @@
 /** The style and label of each status of a request, and its words in lists. */
 
-import { formatNumber } from '#shared/base/format-number.ts'
 import {
   CONTACT_FIELDS,
   CONTACT_STATES,
   type ContactField,
   type ContactState,
 } from '#shared/contact/contact.ts'
-import type { ContactCount } from '#shared/contact/schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { Tone } from '../kit/chip.tsx'
 
@@ -39,10 +37,4 @@ const LABELS: Partial<Record<ContactField, TextKey>> = {
 /** The inbox's labels of the fields that a visitor fills in; without one, the label of the form. */
 export function contactLabel(name: ContactField): TextKey {
   return LABELS[name] ?? CONTACT_FIELDS[name].label
-}
-
-/** A count as text: “58”, or “1,000+” if counting stopped at the limit; empty for none. */
-export function countText(counted: ContactCount | undefined): string | undefined {
-  if (!counted || counted.count === 0) return undefined
-  return `${formatNumber(counted.count)}${counted.or_more ? '+' : ''}`
 }

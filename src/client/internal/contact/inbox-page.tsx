@@ -6,10 +6,12 @@ import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
 import { namesOf } from '#shared/base/fields.ts'
 import { CONTACTS_EXPORTED_MAX, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import type { Count } from '#shared/base/list-schemas.ts'
 import { CONTACT_FIELDS, CONTACT_STATES, type ContactState } from '#shared/contact/contact.ts'
 import type { ContactRecord } from '#shared/contact/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { countText } from '../kit/count-text.ts'
 import { CsvButton, type CsvCell } from '../kit/csv-button.tsx'
 import { ListSearch } from '../kit/list-search.tsx'
 import { QueryState } from '../kit/query-state.tsx'
@@ -18,7 +20,7 @@ import { Segments } from '../kit/segments.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
-import { contactLabel, countText, STATE_TEXT } from './contact-states.ts'
+import { contactLabel, STATE_TEXT } from './contact-states.ts'
 import { InboxRows } from './inbox-table.tsx'
 import { RequestDetails } from './request-details.tsx'
 import { FORM_LANGUAGE } from './request-facts.tsx'
@@ -79,8 +81,7 @@ function InboxBar({ inbox: { list, terms, found, keys } }: { inbox: Inbox }) {
         options={(['all', ...CONTACT_STATES] as const).map((value) => ({
           value,
           label: t(value === 'all' ? 'record.all' : STATE_TEXT[value]),
-          // A placeholder until they load, so that the list below does not move.
-          count: counts ? countText(counts[value]) : '…',
+          count: shownCount(counts?.[value]),
         }))}
         value={state ?? 'all'}
         onChange={(value) => list.set({ state: value === 'all' ? '' : value })}
@@ -108,6 +109,12 @@ function InboxBar({ inbox: { list, terms, found, keys } }: { inbox: Inbox }) {
       )}
     </div>
   )
+}
+
+/** Nothing for none; until they load a placeholder, so that the list below does not move. */
+function shownCount(counted: Count | undefined): string | undefined {
+  if (!counted) return '…'
+  return counted.count === 0 ? undefined : countText(counted)
 }
 
 const PART = 500

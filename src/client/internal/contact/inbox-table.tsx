@@ -9,6 +9,7 @@ import { CONTACTS_PER_PAGE } from '#shared/contact/contact.ts'
 import type { FoundContact, FoundContacts } from '#shared/contact/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
+import { countText } from '../kit/count-text.ts'
 import { type Column, DataTable, type Sort } from '../kit/data-table.tsx'
 import { OPEN_DIALOG } from '../kit/dialog.tsx'
 import { focusRowOnceShown } from '../kit/focus-row.ts'
@@ -18,7 +19,7 @@ import { Pager } from '../kit/pager.tsx'
 import { StateCard } from '../kit/query-state.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { useNow } from '../kit/use-now.ts'
-import { countText, STATE_TEXT, STATE_TONE } from './contact-states.ts'
+import { STATE_TEXT, STATE_TONE } from './contact-states.ts'
 import type { Inbox } from './use-inbox.ts'
 
 interface InboxTableProps {
@@ -128,7 +129,7 @@ export function InboxRows({ inbox, found }: InboxRowsProps) {
             page={page}
             pageSize={CONTACTS_PER_PAGE}
             all={counted.or_more ? Math.max(counted.count, reached) : counted.count}
-            {...(counted.or_more && { allText: countText(counted) ?? '' })}
+            {...(counted.or_more && { allText: countText(counted) })}
             onGo={list.goTo}
           />
         </>

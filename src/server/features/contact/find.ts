@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { namesOf, pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { LIST_PART, SORTED_MAX } from '#shared/base/limits.ts'
+import type { Count } from '#shared/base/list-schemas.ts'
 import {
   CONTACT_OFFICE_FIELDS,
   CONTACT_STATES,
@@ -11,7 +12,6 @@ import {
   type ContactState,
 } from '#shared/contact/contact.ts'
 import type {
-  ContactCount,
   ContactRecord,
   ContactSearch,
   foundContactsSchema,
@@ -128,7 +128,7 @@ function cappedCounts(counted: Counted): Counts {
 
 type Counts = z.infer<typeof foundContactsSchema>['counts']
 
-function countsOf(counted: Counted, shown: (count: number) => ContactCount): Counts {
+function countsOf(counted: Counted, shown: (count: number) => Count): Counts {
   const counts = CONTACT_STATES.map((state) => [state, shown(counted[state])])
   return Object.fromEntries([['all', shown(sumOf(counted))], ...counts]) as Counts
 }

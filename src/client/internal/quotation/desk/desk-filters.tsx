@@ -6,7 +6,7 @@ import { useCurrentUser } from '#client/session/current-user.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatMonth, hongKongDay } from '#shared/base/date.ts'
-import { formatNumber } from '#shared/base/format-number.ts'
+import type { Count } from '#shared/base/list-schemas.ts'
 import {
   LIVE_STAGES,
   QUOTATION_AGES_DAYS,
@@ -21,6 +21,7 @@ import { LIVE_STATUSES } from '#shared/quotation/life.ts'
 import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { isClosedWait, WAITS } from '#shared/quotation/today.ts'
 import { shownName } from '#shared/user/user.ts'
+import { countText } from '../../kit/count-text.ts'
 import { SearchField } from '../../kit/list-search.tsx'
 import { findRows } from '../../kit/list-state.ts'
 import type { Person } from '../../kit/person-name.tsx'
@@ -89,7 +90,7 @@ export function DeskChips({
           label={
             chip.value === me && chip.name === 'assignee' ? t('desk.mine') : labelOf(chip.name, chip.value)
           }
-          count={counts?.chips.find(({ name, value }) => name === chip.name && value === chip.value)?.count}
+          counted={counts?.chips.find(({ name, value }) => name === chip.name && value === chip.value)}
         />
       ))}
       {used.length > 0 && (
@@ -225,13 +226,13 @@ interface ChipProps {
   chip: DeskChip
   label: string
   /** How many it would show beside the other filters; undefined until that is known. */
-  count: number | undefined
+  counted: Count | undefined
 }
 
 /** Where there is nothing to show, it is not shown unless it is on. */
-function Chip({ desk: { filter, choices }, chip: { name, value }, label, count }: ChipProps) {
+function Chip({ desk: { filter, choices }, chip: { name, value }, label, counted }: ChipProps) {
   const isOn = filter[name] === value
-  if (!isOn && !count) return null
+  if (!isOn && !counted?.count && !counted?.or_more) return null
   return (
     <button
       type="button"
@@ -246,7 +247,7 @@ function Chip({ desk: { filter, choices }, chip: { name, value }, label, count }
         data-late={value === 'overdue' || undefined}
         data-won={isClosedWait(name, value) || undefined}
       >
-        {count === undefined ? '…' : formatNumber(count)}
+        {counted ? countText(counted) : '…'}
       </span>
     </button>
   )

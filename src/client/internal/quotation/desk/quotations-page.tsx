@@ -10,6 +10,7 @@ import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { DeskView } from '#shared/quotation/desk-chips.ts'
 import type { QuotationCounts, QuotationFilter, QuotationSums } from '#shared/quotation/desk-schema.ts'
+import { countText } from '../../kit/count-text.ts'
 import { CsvButton, type CsvCell } from '../../kit/csv-button.tsx'
 import { focusRowOnceShown } from '../../kit/focus-row.ts'
 import { ListSearch } from '../../kit/list-search.tsx'
@@ -168,8 +169,8 @@ function Phases({ desk: { phase, choices }, counts }: { desk: Desk; counts: Quot
     <Segments<ShownPhase>
       label={t('desk.phase')}
       options={[
-        { value: 'live', label: t('desk.phase_live'), count: counts && formatNumber(counts.live) },
-        { value: 'closed', label: t('desk.phase_closed'), count: counts && formatNumber(counts.closed) },
+        { value: 'live', label: t('desk.phase_live'), count: counts && countText(counts.live) },
+        { value: 'closed', label: t('desk.phase_closed'), count: counts && countText(counts.closed) },
         { value: 'all', label: t('desk.phase_all') },
       ]}
       value={phase}

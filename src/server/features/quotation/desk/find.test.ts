@@ -59,6 +59,7 @@ const find = async (query: Record<string, unknown> = {}) => (await get<Found>('/
 const names = async (query: Record<string, unknown> = {}) =>
   (await find(query)).rows.map(({ name }) => name).join(' ')
 const sums = async (query: Record<string, unknown> = {}) => (await get<QuotationSums>('/sums', query)).body
+const exactly = (count: number) => ({ count, or_more: false })
 const aLine = (change: Partial<typeof A_LINE>) => ({ ...A_LINE, ...change })
 const daysAgo = (days: number) => new Date(server.clock.now() - days * 86_400_000).toISOString()
 
@@ -307,12 +308,17 @@ describe('the list', () => {
       const base = { ...(phase && { phase }), q: 'kamsin' }
       for (const view of DESK_VIEWS) {
         const { live, closed, chips } = (await get<QuotationCounts>('/counts', { ...base, view })).body
-        expect([live, closed]).toEqual([2, 3])
+        expect([live, closed]).toEqual([exactly(2), exactly(3)])
         expect(chips.map(({ name, value }) => ({ name, value }))).toEqual(deskChips(phase || undefined, 1))
-        for (const { name, value, count } of chips) {
+        for (const { name, value, ...counted } of chips) {
           const isOfAll = name === 'waits' && (view === 'list' || value === 'accepted')
           const shown = await find({ ...(isOfAll ? { q: base.q } : base), [name]: value })
-          expect({ view, name, value, count }).toEqual({ view, name, value, count: shown.rows.length })
+          expect({ view, name, value, ...counted }).toEqual({
+            view,
+            name,
+            value,
+            ...exactly(shown.rows.length),
+          })
         }
       }
     },
@@ -373,13 +379,20 @@ describe('the list', () => {
     expect(await names({ sort: 'waiting' })).toBe('Call Change Due Newer New Sooner Later Nothing')
   })
 
-  it('of more than 10,000 sorts the newest, says so, and adds all of them up', async () => {
-    keep({ name: 'Oldest' }, [aLine({ quantity: 900 })])
+  it('of more than 10,000 sorts and counts the newest, says so, and adds all of them up', async () => {
+    keep({ name: 'Oldest', call_asked_at: daysAgo(1) }, [aLine({ quantity: 900 })])
     await keepMany(10_000)
     const found = await find({ sort: 'value' })
     expect([found.sorted_among, found.rows.some(({ name }) => name === 'Oldest')]).toEqual([10_000, false])
     expect((await find({ sort: 'value', value: 3 })).sorted_among).toBeNull()
     expect(await sums({ q: 'kamsin' })).toMatchObject({ count: 10_001, next: null })
+    const { live, closed, chips } = (await get<QuotationCounts>('/counts')).body
+    expect([live, closed]).toEqual([
+      { count: 10_000, or_more: true },
+      { count: 0, or_more: true },
+    ])
+    expect(chips.every(({ or_more }) => or_more)).toBe(true)
+    expect((await get<QuotationCounts>('/counts', { value: 3 })).body.live).toEqual(exactly(1))
   })
 
   it('can be read in parts, without repeats or gaps while it changes', async () => {

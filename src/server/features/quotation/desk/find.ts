@@ -10,13 +10,10 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { LIST_PART, SORTED_MAX } from '#shared/base/limits.ts'
 import { allTotals } from '#shared/product/product.ts'
 import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
-import { chipFilter, deskChips } from '#shared/quotation/desk-chips.ts'
 import type {
-  countQuotationsSchema,
   FoundQuotation,
   foundQuotationsSchema,
   listQuotationsSchema,
-  QuotationCounts,
   QuotationFilter,
   QuotationSearch,
   QuotationSums,
@@ -29,7 +26,6 @@ import { listPeople } from '../../user/store.ts'
 import { rowFilter } from './filters.ts'
 import { reasonsFor } from './found-by.ts'
 import {
-  countMatching,
   countUpTo,
   type DeskRow,
   listDearestLines,
@@ -112,24 +108,6 @@ export function sums(
   const before = cursor === undefined ? undefined : Number(cursor)
   const sum = sumMatching(db, rowFilter({ clock }, filter), before)
   return { ...sum, ...allTotals(sum), next: null }
-}
-
-/** `me`: who asks, whose own are one of the chips. */
-export function counts(
-  { db, clock }: Desk,
-  me: number,
-  { view, ...filter }: z.infer<typeof countQuotationsSchema>,
-): QuotationCounts {
-  const count = (of: QuotationFilter) => countMatching(db, rowFilter({ clock }, of))
-  const live = count({ ...filter, phase: 'live' })
-  return {
-    live,
-    closed: count({ ...filter, phase: undefined }) - live,
-    chips: deskChips(filter.phase, me).map((chip) => ({
-      ...chip,
-      count: count(chipFilter(filter, view, chip)),
-    })),
-  }
 }
 
 export function board(

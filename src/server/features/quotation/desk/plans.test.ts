@@ -4,12 +4,14 @@ import { openDatabase } from '#server/db/open.ts'
 import { Db } from '#server/db/query.ts'
 import { createOrMigrate } from '#server/db/schema.ts'
 import { QUOTATION_SORTS } from '#shared/quotation/desk.ts'
+import { DESK_VIEWS } from '#shared/quotation/desk-chips.ts'
 import { WAITS } from '#shared/quotation/today.ts'
 import { FILTER_VALUES } from '#test/fixtures/desk-filters.ts'
 import { PDF_TEXTS } from '#test/fixtures/document.ts'
 import { saveQuotation } from '#test/support/quotation.ts'
 import { listWithStaleFiles } from '../file/store.ts'
 import { findNextExpiry, listOver, listPurgeable } from '../store.ts'
+import { counts } from './counts.ts'
 import { findCustomer } from './customer/find.ts'
 import { board, listPage, search, sums } from './find.ts'
 import { findMonth } from './month/find.ts'
@@ -60,6 +62,7 @@ it.each(FILTERS)('no table is read as a whole for %j', (filter) => {
     sums(desk, given)
     sums(desk, { ...given, cursor: '12' })
     board(desk, given)
+    for (const view of DESK_VIEWS) counts(desk, 3, { ...given, view })
   })
   expect(plans.length).toBeGreaterThan(10)
   expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])
@@ -114,7 +117,7 @@ it('no table is read as a whole for today, only the indexes of what waits', () =
   const ofTable = plans.filter((plan) => /^(SEARCH|SCAN) quotation/.test(plan))
   expect(ofTable.length).toBeGreaterThan(10)
   const small =
-    /INDEX quotation_(unbooked_since|(message|call|change)_asked_at|new|next_action|unkept_since|status|desk)\b/
+    /INDEX quotation_(unbooked_since|(message|call|change)_asked_at|new|next_action|unkept_since|status)\b|PRIMARY KEY/
   expect(ofTable.filter((plan) => !small.test(plan))).toEqual([])
 })
 

@@ -79,7 +79,7 @@ export function listSorted(
   { by, among, limit, offset }: Required<Omit<Span, 'before'>> & { by: RawBuilder<unknown>; among: number },
 ): DeskRow[] {
   const page = sql
-    .selectFrom(newest(filter, among).select(SORTED_BY).as('newest'))
+    .selectFrom(newest(filter, among).select(READ).as('newest'))
     .select('seq')
     .orderBy(by)
     .orderBy('seq', 'desc')
@@ -109,8 +109,8 @@ export function listNamedFirst(
 /** The first year's value, by which the list sorts and filters. */
 export const firstYear = raw<number>`(monthly_total * ${raw.lit(MONTHS_IN_FIRST_YEAR)} + upfront_total)`
 
-/** What the orders read. */
-const SORTED_BY = [
+/** What orders and counts read. */
+const READ = [
   'seq',
   'status',
   'stage',
@@ -139,9 +139,19 @@ export function countUpTo(db: Db, filter: RowFilter, max: number): number {
   return countRows(db, sql.selectFrom(newest(filter, max).select('seq').as('some')))
 }
 
-/** Counts all. */
-export function countMatching(db: Db, filter: RowFilter): number {
-  return countRows(db, sql.selectFrom('quotation').where(filter))
+/** Counts, among the newest `max` of `shared`, `all` and those that match each of `filters` besides. */
+export function countEach(
+  db: Db,
+  shared: RowFilter,
+  filters: readonly RowFilter[],
+  max: number,
+): { all: number; each: number[] } {
+  const counts = filters.map((filter, place) =>
+    raw<number>`count(*) filter (where ${filter})`.as(`of_${place}`),
+  )
+  const rows = newest(shared, max).select(READ).as('newest')
+  const { all, ...each } = db.get(sql.selectFrom(rows).select([raw<number>`count(*)`.as('all'), ...counts]))!
+  return { all, each: Object.values(each) }
 }
 
 interface Sum {

@@ -46,12 +46,11 @@ export function waitingFirst(moment: Moment): RawBuilder<unknown> {
   return raw`case ${raw.join(weights, raw` `)} else ${raw.lit(weights.length)} end, next_action_on is null, next_action_on`
 }
 
+/** Each reason is read from its index: few wait, of however many. */
 export function isWaiting(wait: Wait, moment: Moment): RawBuilder<boolean> {
-  const names = wait === 'us' ? TODAY_REASONS : [wait]
-  return raw`(${raw.join(
-    names.map((name) => raw`(${CASES[name](moment)})`),
-    raw` or `,
-  )})`
+  if (wait !== 'us') return raw`(${CASES[wait](moment)})`
+  const each = TODAY_REASONS.map((name) => raw`select seq from quotation where ${CASES[name](moment)}`)
+  return raw`seq in (${raw.join(each, raw` union all `)})`
 }
 
 export function countWaiting(db: Db, wait: Wait, moment: Moment): number {
