@@ -61,8 +61,8 @@ export const CONTENT = {
 export const CONTENT_KINDS = namesOf(CONTENT)
 export const CONTENT_VERBS = ['created', 'updated', 'deleted', 'restored', 'purged'] as const
 
-export const TRASH = {
-  ...CONTENT,
+/** What visitors wrote. Every user sees and restores it, and the audit log names no visitor. */
+const VISITORS = {
   contact: {
     title: 'inbox.title',
     columns: { name: 'name', detail: 'email' },
@@ -74,7 +74,9 @@ export const TRASH = {
   },
 } as const satisfies Record<string, TrashRecord>
 
+export const TRASH = { ...CONTENT, ...VISITORS }
+
 export type TrashKind = keyof typeof TRASH
 export const TRASH_KINDS = namesOf(TRASH)
-/** What every user sees and restores; the rest is for admins. */
-export const TRASH_KINDS_OF_USERS: readonly TrashKind[] = ['contact', 'quotation']
+/** The rest is for admins. */
+export const TRASH_KINDS_OF_USERS: readonly TrashKind[] = namesOf(VISITORS)

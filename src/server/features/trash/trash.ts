@@ -8,6 +8,7 @@ import { noticeWords } from '#shared/notice/notice.ts'
 import { TRASH_KINDS, TRASH_KINDS_OF_USERS, TRASH_PAGE_ROWS, type TrashKind } from '#shared/trash.ts'
 import type { TrashPage, TrashPlace, trashQuerySchema } from '#shared/trash-schema.ts'
 import type { Services, SignedInContext } from '../../core/context.ts'
+import type { Db } from '../../db/query.ts'
 import { AppError, found } from '../../platform/app-error.ts'
 import { type Clock, DAY_MS, isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -27,8 +28,33 @@ import {
   type TrashItem,
 } from './store.ts'
 
-/** The public pages show them. */
-const KINDS_ON_PAGES: readonly TrashKind[] = ['partner', 'starter_package']
+interface Restored {
+  /** The public pages show it again. */
+  isOnPages: boolean
+  /** Throws `conflict` when its list is full. */
+  assertBelowLimit?: (db: Db) => void
+}
+
+/** What comes with restoring a record. */
+const RESTORED: Readonly<Record<TrashKind, Restored>> = {
+  notice: { isOnPages: false },
+  tool: { isOnPages: false },
+  partner: {
+    isOnPages: true,
+    assertBelowLimit(db) {
+      if (listPartners(db).length >= PARTNERS_MAX) throw new AppError('conflict', 'error.partnersFull')
+    },
+  },
+  starter_package: {
+    isOnPages: true,
+    assertBelowLimit(db) {
+      if (listStarterPackages(db).length >= STARTER_PACKAGES_MAX)
+        throw new AppError('conflict', 'error.starterPackagesFull')
+    },
+  },
+  contact: { isOnPages: false },
+  quotation: { isOnPages: false },
+}
 
 /** The longest `detail`: an email address is never cut, of a longer text an excerpt tells records apart. */
 const DETAIL_CHARACTERS = EMAIL_MAX_CHARACTERS
@@ -70,7 +96,7 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
     // The role, read inside the transaction.
     assertMayRestore(kindsOf(findUser(ctx.db, ctx.user.id)?.is_staff ?? false), place.kind)
     const { name } = trashItemAt(ctx, place)
-    assertBelowLimit(ctx, place.kind)
+    RESTORED[place.kind].assertBelowLimit?.(ctx.db)
     restoreFromTrash(ctx.db, place)
     recordAudit(ctx, {
       // A cancelled quotation is restored otherwise.
@@ -80,14 +106,7 @@ export async function restore(ctx: SignedInContext, place: TrashPlace): Promise<
     if (place.kind === 'quotation') recordEvent(ctx, { quotation: String(place.id), kind: 'untrashed' })
   })
   if (place.kind === 'quotation') await settleFilesOf(ctx, String(place.id))
-  if (KINDS_ON_PAGES.includes(place.kind)) await ctx.site.renew()
-}
-
-function assertBelowLimit({ db }: SignedInContext, kind: TrashKind): void {
-  if (kind === 'partner' && listPartners(db).length >= PARTNERS_MAX)
-    throw new AppError('conflict', 'error.partnersFull')
-  if (kind === 'starter_package' && listStarterPackages(db).length >= STARTER_PACKAGES_MAX)
-    throw new AppError('conflict', 'error.starterPackagesFull')
+  if (RESTORED[place.kind].isOnPages) await ctx.site.renew()
 }
 
 /** Admins delete an item permanently before its time. */
@@ -100,9 +119,9 @@ export async function purgeNow(ctx: SignedInContext, place: TrashPlace): Promise
   await ctx.uploads.remove(files)
 }
 
-/** The audit log outlives a request and a quotation, so it stores no visitor's name. */
+/** The audit log outlives what visitors wrote, so it stores no visitor's name. */
 function detailOf({ kind, id }: TrashPlace, name: string): { id: number; name?: string } {
-  return kind === 'contact' || kind === 'quotation' ? { id } : { id, name }
+  return TRASH_KINDS_OF_USERS.includes(kind) ? { id } : { id, name }
 }
 
 /** Deletes expired items permanently: first the rows, then the files that nothing names any more. */
