@@ -16,12 +16,12 @@ import { personalized, type UnsubscribeContext } from '../mass-mail/send.ts'
 import { findBatch } from '../mass-mail/store.ts'
 import {
   countMailsByState,
+  countSought,
   findMail,
-  findMailsBetween,
   type ListedMail,
   listAttachmentNames,
   listMails,
-  listMailsOfIds,
+  listSought,
   type MailRow,
 } from './store.ts'
 
@@ -51,17 +51,25 @@ export async function findMails(
   return { rows: rows.map(toOutboxMail), total, has_next: offset + rows.length < total, counts }
 }
 
+/** Counts every part, and lists only those that the page is in. */
 async function searchMails(db: Db, words: readonly string[], { state, kind }: OutboxQuery, offset: number) {
   const counted: Partial<Record<MailState, number>> = {}
-  const ids: number[] = []
-  await forEachYielding(idRanges(lastId(db, 'mail'), SEARCHED_AT_ONCE), (range) => {
-    for (const mail of findMailsBetween(db, range, words, kind)) {
-      counted[mail.state] = (counted[mail.state] ?? 0) + 1
-      if (state === undefined || state === mail.state) ids.push(mail.id)
-    }
+  const rows: ListedMail[] = []
+  let passed = 0
+  await forEachYielding(idRanges(lastId(db, 'mail'), SEARCHED_AT_ONCE), (between) => {
+    const ofPart = countSought(db, kind, { words, between })
+    for (const one of MAIL_STATES) counted[one] = (counted[one] ?? 0) + ofPart[one]
+    const limit = MAILS_PER_PAGE - rows.length
+    const skipped = Math.max(0, offset - passed)
+    const found = MAIL_STATES.reduce(
+      (sum, one) => sum + (state === undefined || state === one ? ofPart[one] : 0),
+      0,
+    )
+    if (limit > 0 && found > skipped)
+      rows.push(...listSought(db, { state, kind }, { words, between }, { limit, offset: skipped }))
+    passed += found
   })
-  const page = ids.slice(offset, offset + MAILS_PER_PAGE)
-  return { counted, rows: page.length === 0 ? [] : listMailsOfIds(db, page) }
+  return { counted, rows }
 }
 
 /** Throws `not_found`. Reading a body is recorded, once in a while for a screen that stays open. */

@@ -115,6 +115,8 @@ describe('the outbox', () => {
       { all: many, waiting: 0, sending: 0, sent: many, failed: 0, stopped: 0 },
     ])
     expect(found.rows.map(({ recipient }) => recipient)[0]).toBe(`${many - 1 - MAILS_PER_PAGE}@many.example`)
+    const across = [5, 4, 3, 2, 1, ''].map((thousands) => `${thousands}123@many.example`)
+    expect((await list('q=123@many')).rows.map(({ recipient }) => recipient)).toEqual(across)
     expect((await list('q=summer')).total).toBe(2)
     expect((await list('q=many&state=failed')).rows).toEqual([])
     expect((await list('')).counts).toMatchObject({ all: many + 3, sent: many + 2, failed: 1 })

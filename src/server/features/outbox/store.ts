@@ -1,6 +1,6 @@
 /** All SQL of the admins' outbox. */
 import { sql as raw, type Selectable } from 'kysely'
-import type { MailState } from '#shared/mail/mail-state.ts'
+import { MAIL_STATES, type MailState } from '#shared/mail/mail-state.ts'
 import type { OutboxQuery } from '#shared/outbox-schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { MailTable } from '../../db/tables/mail.ts'
@@ -34,10 +34,6 @@ export function listMails(
   return db.all(sql.selectFrom('mail').select(COLUMNS).where('id', 'in', page).orderBy('id', 'desc'))
 }
 
-export function listMailsOfIds(db: Db, ids: readonly number[]): ListedMail[] {
-  return db.all(sql.selectFrom('mail').select(COLUMNS).where('id', 'in', ids).orderBy('id', 'desc'))
-}
-
 /** Lists the mails since `since` whose `dedupe_key` begins with this. */
 export function listMailsByKey(db: Db, beginning: string, since: string): ListedMail[] {
   return db.all(
@@ -56,24 +52,36 @@ export function countMailsByState(db: Db, kind: OutboxQuery['kind']): Partial<Re
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/**
- * Finds mails with all of `words`, newest first, of the ids from `first` to `last`. LIKE ignores the case of
- * Latin letters.
- */
-export function findMailsBetween(
+/** Mails with all of `words`, of the ids from `first` to `last`. LIKE ignores the case of Latin letters. */
+interface Sought {
+  words: readonly string[]
+  between: readonly [first: number, last: number]
+}
+
+export function countSought(db: Db, kind: OutboxQuery['kind'], sought: Sought): Record<MailState, number> {
+  return db.get(
+    soughtMails({ kind, state: undefined }, sought).select((it) =>
+      MAIL_STATES.map((state) => it.fn.countAll<number>().filterWhere('state', '=', state).as(state)),
+    ),
+  ) as Record<MailState, number>
+}
+
+/** Newest first. */
+export function listSought(
   db: Db,
-  [first, last]: readonly [number, number],
-  words: readonly string[],
-  kind: OutboxQuery['kind'],
-): Pick<MailRow, 'id' | 'state'>[] {
-  return db.all(
-    mailsOf({ kind, state: undefined })
-      .select(['id', 'state'])
-      .where('id', '>=', first)
-      .where('id', '<=', last)
-      .where((it) => it.and(words.map(isIn)))
-      .orderBy('id', 'desc'),
-  )
+  filter: OutboxFilter,
+  sought: Sought,
+  { limit, offset }: { limit: number; offset: number },
+): ListedMail[] {
+  const mails = soughtMails(filter, sought).select(COLUMNS)
+  return db.all(mails.orderBy('id', 'desc').limit(limit).offset(offset))
+}
+
+function soughtMails(filter: OutboxFilter, { words, between: [first, last] }: Sought) {
+  return mailsOf(filter)
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .where((it) => it.and(words.map(isIn)))
 }
 
 export function findMail(db: Db, id: number): MailRow | undefined {
