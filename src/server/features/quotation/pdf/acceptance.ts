@@ -19,18 +19,18 @@ interface Acceptance {
   height: number
 }
 
-const ABOVE = 6
-const HEADING_LEADING = 18
-const STATEMENT_LEADING = 11.4
-const BEFORE_PLACES = 6
+const ABOVE = 4
+const HEADING_LEADING = 16
+const STATEMENT_LEADING = 10.9
+const BEFORE_PLACES = 5
 const GAP = 24
 const PLACE_WIDTH = (CONTENT_WIDTH - GAP) / 2
 const PLACES = [MARGIN, MARGIN + PLACE_WIDTH + GAP]
-const LABEL_LEADING = 14
-/** 22 mm to sign, and a ring as tall for the chop. */
-const SIGN_HEIGHT = 62
-const RING = 62
-const FOOT_LEADING = 13
+const LABEL_LEADING = 13
+/** 16 mm to sign, and a ring as tall for the chop. */
+const SIGN_HEIGHT = 44
+const RING = 50
+const FOOT_LEADING = 12
 
 /** None on the public copy, and where there is nothing to accept any more or not yet. */
 export function measureAcceptance(
@@ -108,7 +108,7 @@ export function drawAcceptance(
       page.drawing(right - RING - 3, foot - 4, 1, COLOR.line, dashedRing(RING))
     })
     page.tagged(pdf.structure.add('P'), () => layout.lines([label], x, layout.y + 2, LABEL_LEADING - 2))
-    const chop = fitLine(layout.both('pdf.chopHere', styles.labelOther, styles.labelOther), RING - 8)
+    const chop = fitLine(layout.both('pdf.chopHere', styles.labelOther, styles.labelOther), RING - 2)
     page.tagged(pdf.structure.add('P'), () =>
       layout.lines([chop], right - RING / 2 - 3, foot - 4 - RING / 2 - 6, 12, 'center'),
     )

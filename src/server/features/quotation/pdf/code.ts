@@ -5,7 +5,7 @@ import { pictureForm } from './drawings.ts'
 import { COLOR } from './measures.ts'
 
 /** Points. */
-export const CODE_SIZE = 50
+export const CODE_SIZE = 47
 
 /** With a key, it opens the page of the owner; the printed address never has it. */
 export function codeOf(viewUrl: string, key: string): Filling {

@@ -55,9 +55,9 @@ export async function composeQuotation(
 }
 
 /** The footer of every page, drawn once the number of pages is known. */
-const RULE_Y = 797
-const TEXT_TOP = 806
-const LEADING = 12
+const RULE_Y = 801
+const TEXT_TOP = 808
+const LEADING = 11.4
 const SIDE_WIDTH = 205
 const REGISTERED_WIDTH = CONTENT_WIDTH - SIDE_WIDTH - 12
 const NUMBER_WIDTH = 90

@@ -11,7 +11,7 @@ import { COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
 import type { PageLayout } from './page-layout.ts'
 import { PLAIN_CHOP } from './stamp.ts'
 
-const LOGO_TOP = 31
+const LOGO_TOP = 28
 const LOGO_SCALE = 0.78
 const LOGO_WIDTH = LOGO_SIZE * LOGO_SCALE
 const NAME_X = MARGIN + LOGO_WIDTH + 9
@@ -92,13 +92,13 @@ export function drawLetterhead(layout: PageLayout, document: QuotationDocument):
   )
   page.tagged(pdf.structure.add('H1'), () => layout.lines(heading, MARGIN - 1, layout.y, HEADING_LEADING))
 
-  const ruleY = layout.y + heading.length * HEADING_LEADING + 6
+  const ruleY = layout.y + heading.length * HEADING_LEADING + 5
   // It ends at a taller stamp, so that the name in there can be read.
   const isTall = stamp.form.height > PLAIN_CHOP.height
   const ruleWidth = isTall ? CONTENT_WIDTH - stamp.form.width + INTO_FRAME : CONTENT_WIDTH
   page.artifact(() => page.rectangle(MARGIN, ruleY, ruleWidth, RULE_HEIGHT, COLOR.ink))
   drawStamp(layout, stamp, ruleY)
-  layout.y = ruleY + RULE_HEIGHT + 9
+  layout.y = ruleY + RULE_HEIGHT + 7
 }
 
 interface Stamp {
@@ -168,7 +168,7 @@ export interface Person {
 
 const SEAL = 30
 const TEXT_X = MARGIN + SEAL + 10
-const LEADINGS = [12, 15, 13]
+const LEADINGS = [12, 14, 12]
 
 /** Whom the customer may ask: a seal with the first character, the name, phone and email. */
 export function measurePerson(
@@ -189,7 +189,7 @@ export function measurePerson(
     fitLine([layout.span(name, styles.value)], room),
     ...breakLines([layout.span(reach, styles.detail)], room),
   ]
-  const height = lines.reduce((sum, _, index) => sum + (LEADINGS[index] ?? 13), 0)
+  const height = lines.reduce((sum, _, index) => sum + (LEADINGS[index] ?? 12), 0)
   return { seal: fitLine([layout.span(initial, styles.seal)], SEAL), lines, height: Math.max(height, SEAL) }
 }
 
@@ -203,7 +203,7 @@ export function drawPerson(layout: PageLayout, { seal, lines, height }: Person):
   let y = layout.y
   page.tagged(pdf.structure.add('P'), () => {
     lines.forEach((line, index) => {
-      const leading = LEADINGS[index] ?? 13
+      const leading = LEADINGS[index] ?? 12
       layout.lines([line], TEXT_X, y, leading)
       y += leading
     })

@@ -51,9 +51,9 @@ const COLUMNS: { key: TextKey; right: number; width: number }[] = [
   { key: 'pdf.oneOffTotal', right: RIGHT, width: 60 },
 ]
 const ITEM_WIDTH = 220
-const HEAD_LEADING = 12
-const ROW_PADDING = 1.6
-const BAND_HEIGHT = 16.2
+const HEAD_LEADING = 11
+const ROW_PADDING = 0.8
+const BAND_HEIGHT = 14.8
 const BAND_LEADING = 13
 const BAND_INSET = 7.5
 /** More than two names that can be saved. */
@@ -70,7 +70,7 @@ export async function drawLinesTable(
   const lines = placed(given)
   const table = layout.pdf.structure.add('Table')
   const head = headLines(layout)
-  const headHeight = Math.max(...head.map((cell) => cell.length)) * HEAD_LEADING + 7
+  const headHeight = Math.max(...head.map((cell) => cell.length)) * HEAD_LEADING + 6
   const rows: Row[] = []
   await forEachYielding(lines, ({ line }) => rows.push(measureRow(layout, line)))
   const bands = lines.map((line, index) => {

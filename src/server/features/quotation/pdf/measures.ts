@@ -8,7 +8,7 @@ export const STRIP_HEIGHT = 15
 /** Where the text of a following page begins. */
 export const TOP = 44
 /** Only the footer is below. */
-export const BOTTOM = 791
+export const BOTTOM = 797
 
 /** The site's colour tokens as operands of `rg`. */
 export const COLOR = {

@@ -25,12 +25,14 @@ interface Field {
 const COLUMN_X = [MARGIN, 150, 262, 424]
 const COLUMN_WIDTH = [100, 104, 154, 129.28]
 const CUSTOMER = 2
+/** So many lines of a restaurant stand below the name, where they fit there. */
+const SHORT_LINES = 2
 const LABEL_LEADING = 13.5
 const VALUE_LEADING = 14.5
 const OTHER_DATE_LEADING = 13
 const CUSTOMER_LEADING = 12.4
-const AFTER_FIELDS = 6
-const AFTER_PARTICULARS = 4
+const AFTER_FIELDS = 4
+const AFTER_PARTICULARS = 2
 export function drawParticulars(layout: PageLayout, document: QuotationDocument, copy: QuotationCopy): void {
   const { styles } = layout.kit
   const { issued_at } = document
@@ -38,7 +40,8 @@ export function drawParticulars(layout: PageLayout, document: QuotationDocument,
   const moment = momentOf(document)
   const number = [[layout.span(versionNumber(document), styles.number, layout.first.language)]]
   const restaurant = layout.typed(document.contact.detail, CONTENT_WIDTH)
-  const isShort = restaurant.length === 1 && (restaurant[0]?.width ?? 0) <= (COLUMN_WIDTH[CUSTOMER] ?? 0)
+  const isShort =
+    restaurant.length <= SHORT_LINES && restaurant.every(({ width }) => width <= COLUMN_WIDTH[CUSTOMER]!)
 
   drawFields(layout, list, [
     field(layout, 0, 'pdf.number', number, 27),
@@ -76,7 +79,7 @@ export function drawParticulars(layout: PageLayout, document: QuotationDocument,
   layout.y += AFTER_PARTICULARS
 }
 
-/** The name, the restaurant where it fits on one line, and how to reach them. A longer restaurant is below, over the whole width. */
+/** The name, the restaurant where it is short, and how to reach them. A longer restaurant is below, over the whole width. */
 function customerField(layout: PageLayout, { contact }: QuotationDocument, restaurant: Line[]): Field {
   const { styles } = layout.kit
   const width = COLUMN_WIDTH[CUSTOMER] ?? CONTENT_WIDTH

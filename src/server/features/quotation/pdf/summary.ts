@@ -19,9 +19,9 @@ interface Summary {
   height: number
 }
 
-const ABOVE = 8
+const ABOVE = 5
 const LEFT_WIDTH = TICKET_X - MARGIN - 20
-const PERSON_GAP = 8
+const PERSON_GAP = 2
 const CAPTION_X = MARGIN + CODE_SIZE + 10
 const CAPTION_WIDTH = TICKET_X - 20 - CAPTION_X
 const CAPTION_LEADING = 11.6

@@ -3,7 +3,7 @@
  * there, else on pages of their own, as many as it needs.
  */
 
-import { breakLines, type Line } from '#server/pdf/lines.ts'
+import { breakLines, type Line, type Span, type TextStyle } from '#server/pdf/lines.ts'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
@@ -23,45 +23,100 @@ interface Row {
 }
 
 interface Terms {
+  /** In two columns, where each is short; else one below the other. */
+  columns: Line[][][] | undefined
   rows: Row[]
   height: number
 }
 
-const ABOVE = 6
-const HEADING_LEADING = 18
-const AFTER_HEADING = 3
+/** What stands under one label: in both languages the same, or each in its own. */
+interface Entry {
+  key: TextKey
+  texts: Record<Language, string>
+}
+
+const ABOVE = 4
+const HEADING_LEADING = 16
+const AFTER_HEADING = 2
 const RULE_HEIGHT = 1.4
 const LABEL_WIDTH = 118
 const TEXT_X = MARGIN + LABEL_WIDTH + 8
 const TEXT_WIDTH = RIGHT - TEXT_X
-const LEADING = 11.4
+const LEADING = 10.7
 const ROW_PADDING = 2.6
 /** Between two sentences. */
 const WORD_SPACE: Record<Language, string> = { en: ' ', zh: '' }
 /** How many lines stay together where a row breaks. */
 const LINES_KEPT_TOGETHER = 3
+const COLUMN_GAP = 18
+const COLUMN_WIDTH = (CONTENT_WIDTH - COLUMN_GAP) / 2
+/** Lines of a term in a column. A longer one is easier to read over the whole width. */
+const SHORT_LINES = 6
+const BETWEEN_TERMS = 2.4
 
 export function measureTerms(layout: PageLayout, document: QuotationDocument): Terms {
-  const { state, version } = document
+  const entries = entriesOf(layout, document)
+  const columns = columnsOf(entries.map((entry) => shortTerm(layout, entry)))
+  const rows = columns ? [] : entries.map((entry) => row(layout, entry))
+  const height = columns
+    ? Math.max(...columns.map(columnHeight))
+    : rows.reduce((sum, it) => sum + heightOf(it), 0)
+  return { columns, rows, height: ABOVE + HEADING_LEADING + AFTER_HEADING + RULE_HEIGHT + height }
+}
+
+function entriesOf(layout: PageLayout, document: QuotationDocument): Entry[] {
+  const { state, version, terms, note, acceptance } = document
   const prices: TextKey[] = ['pdf.termAmounts']
   if (OFFERS[state].print.prices) prices.push(version === 1 ? 'pdf.termPrices' : 'pdf.termPricesOfVersion')
-  const rows = [
-    ...document.terms.map(({ kind, text_en, text_zh }) =>
-      row(layout, `offer.term_${kind}`, ofLanguages(layout, { en: [text_en], zh: [text_zh] })),
+  const validity = [validityOf(document), ...(acceptance?.handed_by ? (['pdf.termThrough'] as const) : [])]
+  const translated = (keys: readonly TextKey[]) => {
+    const { first, second } = layout
+    const said = ({ language, t }: typeof first) =>
+      keys.map((key) => t(key, variablesOf(document, language))).join(WORD_SPACE[language])
+    return { [first.language]: said(first), [second.language]: said(second) } as Entry['texts']
+  }
+  return [
+    ...terms.map(
+      ({ kind, text_en, text_zh }): Entry => ({
+        key: `offer.term_${kind}`,
+        texts: { en: text_en, zh: text_zh },
+      }),
     ),
-    row(layout, 'pdf.prices', translatedLines(layout, document, prices)),
-    row(
-      layout,
-      'pdf.validity',
-      translatedLines(layout, document, [
-        validityOf(document),
-        ...(document.acceptance?.handed_by ? (['pdf.termThrough'] as const) : []),
-      ]),
-    ),
-    ...(document.note.trim() === '' ? [] : [row(layout, 'pdf.note', noteLines(layout, document.note))]),
+    { key: 'pdf.prices', texts: translated(prices) },
+    { key: 'pdf.validity', texts: translated(validity) },
+    ...(note.trim() === ''
+      ? []
+      : [{ key: 'pdf.note' as const, texts: { en: note.trim(), zh: note.trim() } }]),
   ]
-  const height = rows.reduce((sum, it) => sum + heightOf(it), 0)
-  return { rows, height: ABOVE + HEADING_LEADING + AFTER_HEADING + RULE_HEIGHT + height }
+}
+
+/** The label and both languages as one paragraph; undefined where it is not short. */
+function shortTerm(layout: PageLayout, { key, texts }: Entry): Line[] | undefined {
+  const { columnHead, labelOther, term } = layout.kit.styles
+  const spans = spansOf(layout, texts)
+  if (spans.length > 2 || spans.some(({ isRightToLeft }) => isRightToLeft)) return undefined
+  const between = layout.span('  ', term)
+  const lines = breakLines(
+    [...layout.both(key, columnHead, labelOther), ...spans.flatMap((span) => [between, span])],
+    COLUMN_WIDTH,
+  )
+  return lines.length <= SHORT_LINES ? lines : undefined
+}
+
+/** Two columns of about the same height, in order. */
+function columnsOf(terms: readonly (Line[] | undefined)[]): Line[][][] | undefined {
+  const short = terms.filter((lines) => lines !== undefined)
+  if (short.length < terms.length) return undefined
+  const splits = short.map((_, at) => [short.slice(0, at + 1), short.slice(at + 1)])
+  return splits.toSorted((one, other) => tallest(one) - tallest(other))[0]
+}
+
+function tallest(columns: readonly Line[][][]): number {
+  return Math.max(...columns.map(columnHeight))
+}
+
+function columnHeight(terms: readonly Line[][]): number {
+  return terms.reduce((sum, lines) => sum + lines.length * LEADING + BETWEEN_TERMS, BETWEEN_TERMS)
 }
 
 /** What holds for the state. */
@@ -82,37 +137,35 @@ function variablesOf(document: QuotationDocument, language: Language): TextVaria
   }
 }
 
-function translatedLines(layout: PageLayout, document: QuotationDocument, keys: readonly TextKey[]): Text[] {
-  const { first, second } = layout
-  return ofLanguages(layout, {
-    [first.language]: keys.map((key) => first.t(key, variablesOf(document, first.language))),
-    [second.language]: keys.map((key) => second.t(key, variablesOf(document, second.language))),
-  } as Record<Language, string[]>)
-}
-
-/** The second language after the first where both fit on one line, else below it; once, where both say the same. */
-function ofLanguages(layout: PageLayout, texts: Record<Language, readonly string[]>): Text[] {
+/** A span for each paragraph, in the first language and then in the second; once, where both say the same. */
+function spansOf(layout: PageLayout, texts: Entry['texts']): Span[] {
   const { first, second } = layout
   const { term, termOther } = layout.kit.styles
-  const [one, other] = [first, second].map(({ language }) => texts[language].join(WORD_SPACE[language]))
-  const spans = layout.paragraphs(one ?? '', term, first.language)
-  const otherSpans = one === other ? [] : layout.paragraphs(other ?? '', termOther, second.language)
-  const [own] = spans
-  const isShort = spans.length === 1 && otherSpans.length === 1
-  const beside = isShort && own ? breakLines([own, layout.span('   ', term), ...otherSpans], TEXT_WIDTH) : []
-  const lines =
-    beside.length === 1 ? beside : [...spans, ...otherSpans].flatMap((span) => breakLines([span], TEXT_WIDTH))
-  return lines.map((line) => ({ line, leading: LEADING }))
+  const [one, other] = [first, second].map(({ language }) => texts[language])
+  if (one === other) return layout.paragraphs(one ?? '', term)
+  return [
+    ...layout.paragraphs(one ?? '', term, first.language),
+    ...layout.paragraphs(other ?? '', termOther, second.language),
+  ]
 }
 
-function noteLines(layout: PageLayout, text: string): Text[] {
-  return layout.typed(text, TEXT_WIDTH).map((line) => ({ line, leading: LEADING }))
-}
-
-function row(layout: PageLayout, key: TextKey, texts: Text[]): Row {
-  const { columnHead, labelOther } = layout.kit.styles
+/** The second language after the first where both fit on one line, else below it. */
+function row(layout: PageLayout, { key, texts }: Entry): Row {
+  const { columnHead, labelOther, term } = layout.kit.styles
   const label = breakLines(layout.both(key, columnHead, labelOther), LABEL_WIDTH)
-  return { label: label.map((line) => ({ line, leading: LEADING })), texts }
+  return {
+    label: label.map((line) => ({ line, leading: LEADING })),
+    texts: linesOf(layout, key, texts, term).map((line) => ({ line, leading: LEADING })),
+  }
+}
+
+function linesOf(layout: PageLayout, key: TextKey, texts: Entry['texts'], term: TextStyle): Line[] {
+  if (key === 'pdf.note') return layout.typed(texts.en, TEXT_WIDTH)
+  const spans = spansOf(layout, texts)
+  const [own, other] = spans
+  const beside =
+    own && other && spans.length === 2 ? breakLines([own, layout.span('   ', term), other], TEXT_WIDTH) : []
+  return beside.length === 1 ? beside : spans.flatMap((span) => breakLines([span], TEXT_WIDTH))
 }
 
 function heightOf({ label, texts }: Row): number {
@@ -123,14 +176,34 @@ function textHeight(texts: readonly Text[]): number {
   return texts.reduce((sum, { leading }) => sum + leading, 0)
 }
 
-export function drawTerms(layout: PageLayout, { rows }: Terms): void {
+export function drawTerms(layout: PageLayout, { columns, rows }: Terms): void {
   layout.y += ABOVE
   layout.heading('pdf.terms', HEADING_LEADING)
   layout.y += AFTER_HEADING
   layout.page.artifact(() => layout.page.rectangle(MARGIN, layout.y, CONTENT_WIDTH, RULE_HEIGHT, COLOR.ink))
   layout.y += RULE_HEIGHT
   const list = layout.pdf.structure.add('L')
+  if (columns) drawColumns(layout, columns, list)
   for (const it of rows) drawRow(layout, it, list)
+}
+
+function drawColumns(
+  layout: PageLayout,
+  columns: readonly Line[][][],
+  list: PageLayout['pdf']['structure'],
+): void {
+  layout.ensure(tallest(columns))
+  const top = layout.y
+  columns.forEach((terms, index) => {
+    const x = MARGIN + index * (COLUMN_WIDTH + COLUMN_GAP)
+    let y = top + BETWEEN_TERMS
+    for (const lines of terms) {
+      const body = list.add('LI').add('LBody')
+      layout.page.tagged(body, () => layout.lines(lines, x, y, LEADING, 'left', COLUMN_WIDTH))
+      y += lines.length * LEADING + BETWEEN_TERMS
+    }
+  })
+  layout.y = top + tallest(columns)
 }
 
 function drawRow(layout: PageLayout, { label, texts }: Row, list: PageLayout['pdf']['structure']): void {

@@ -37,12 +37,12 @@ const PADDING = 15
 const LEFT = TICKET_X + PADDING
 const RIGHT_EDGE = RIGHT - PADDING
 const TOP_PADDING = 8
-const ROW_LEADING = 18
-const GRAND_LEADING = 27
+const ROW_LEADING = 17
+const GRAND_LEADING = 25
 /** Around the rule above the first-year total, and from there to the torn edge. */
 const BEFORE_RULE = 3
 const AFTER_RULE = 4
-const FOOT = 13
+const FOOT = 12
 const AMOUNT_WIDTH = 120
 /** Where the columns of monthly and of one-off sums end. */
 const COLUMN_ENDS = [LEFT + 143, RIGHT_EDGE]
