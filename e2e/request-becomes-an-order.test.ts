@@ -1,4 +1,5 @@
 /** The way from a visitor's request to a signed order: a starter package, a quotation, an offer, and its acceptance. */
+import { dayAfter, hongKongDay } from '../src/shared/base/date.ts'
 import { readText } from '../test/fixtures/pdf.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
@@ -7,7 +8,7 @@ import { aColleague, chooseAct, signInTo } from './staff.ts'
 
 const NAME = 'Chan Mei Ling 陳美玲'
 
-test('a visitor’s package becomes an accepted second version and its stamped PDF', async ({
+test('a visitor’s package becomes an accepted second version, its stamped PDF, and an installation', async ({
   page,
   stranger,
   t,
@@ -62,4 +63,28 @@ test('a visitor’s package becomes an accepted second version and its stamped P
   for (const words of [`${id}-2`, `Accepted by ${NAME}`, '10%']) expect(text).toContain(words)
   await stranger.reload()
   await expect(stranger.getByRole('radio', { name: t('desk.stage_won'), exact: true })).toBeChecked()
+
+  await chooseAct(stranger, t, 'desk.book')
+  const booking = stranger.getByRole('dialog')
+  const day = dayAfter(hongKongDay(new Date()), 7)
+  await booking.getByLabel(t('desk.bookDay')).fill(day)
+  await booking.getByLabel(new RegExp(`^${t('desk.fitter')}`)).fill('Ah Keung 阿強')
+  await booking.getByRole('button', { name: t('desk.book'), exact: true }).click()
+  await expect(booking).toBeHidden()
+  const line = stranger.locator('.order-line')
+  await expect(line).toContainText(t('desk.order_booked'))
+  await expect(line).toContainText('Ah Keung 阿強')
+  await expectGoodPage(stranger)
+  await page.reload()
+  await expect(page.locator('[aria-current=step]')).toContainText(
+    t('offer.fitter', { name: 'Ah Keung 阿強' }),
+  )
+  await expectGoodPage(page)
+
+  await stranger.getByRole('button', { name: t('desk.more'), exact: true }).click()
+  await stranger.getByRole('menuitem', { name: t('desk.install'), exact: true }).click()
+  await booking.getByRole('button', { name: t('desk.install'), exact: true }).click()
+  await expect(line).toContainText(t('desk.order_installed'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offer.runsTitle'))
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   formatDate,
   formatDateTime,
+  formatDayOfWeek,
   formatOwnDay,
   formatShort,
   formatShortDate,
@@ -50,4 +51,12 @@ it('names the day on the clock of a device, wherever it is', () => {
 it('shows the time of a log line as Hong Kong’s, and what is no time as it is', () => {
   expect(hongKongClock('2026-11-21T19:30:00.123Z')).toBe('2026-11-22 03:30:00.123')
   expect(hongKongClock('2026-99-99T99:99:99.999Z')).toBe('2026-99-99T99:99:99.999Z')
+})
+
+it('names the day of the week, and the year where it is another', () => {
+  const now = new Date('2026-11-28T08:00:00.000Z')
+  expect(formatDayOfWeek('2026-12-09', now, 'en')).toBe('Wed\u00a09\u00a0December')
+  expect(formatDayOfWeek('2026-12-09', now, 'zh')).toBe('12月9日（三）')
+  expect(formatDayOfWeek('2027-01-01', now, 'en')).toBe('Fri\u00a01\u00a0January\u00a02027')
+  expect(formatDayOfWeek('2027-01-01', now, 'zh')).toBe('2027年1月1日（五）')
 })

@@ -35,6 +35,8 @@ interface DateForms {
   dateTime(date: string, time: string): string
   /** Returns the name of a weekday, which counts from Sunday, 0. */
   day(date: string, weekday: number): string
+  /** Without a year for this one. */
+  dayOfWeek(year: number | null, month: number, day: number, weekday: number): string
 }
 
 const FORMS: Record<Language, DateForms> = {
@@ -45,6 +47,8 @@ const FORMS: Record<Language, DateForms> = {
     shortDateOf: (year, month, day) => `${day} ${shortMonth(month)} ${year}`,
     dateTime: (date, time) => `${date}, ${time}`,
     day: (date, weekday) => `${WEEKDAYS[weekday]} ${date}`,
+    dayOfWeek: (year, month, day, weekday) =>
+      `${WEEKDAYS[weekday]!.slice(0, 3)} ${day} ${MONTHS[month - 1]}${year === null ? '' : ` ${year}`}`,
   },
   zh: {
     date: (year, month, day) => `${year}年${month}月${day}日`,
@@ -53,6 +57,8 @@ const FORMS: Record<Language, DateForms> = {
     shortDateOf: (year, month, day) => `${year}年${month}月${day}日`,
     dateTime: (date, time) => `${date} ${time}`,
     day: (date, weekday) => `${date} 星期${CHINESE_WEEKDAYS[weekday]}`,
+    dayOfWeek: (year, month, day, weekday) =>
+      `${year === null ? '' : `${year}年`}${month}月${day}日（${CHINESE_WEEKDAYS[weekday]}）`,
   },
 }
 
@@ -118,6 +124,14 @@ export function formatShortDate(time: Time, now: Time, language: Language): stri
 /** Formats a day in Hong Kong, such as `2026-11-26`; it stays with its month on one line. */
 export function formatShortDay(day: string, now: Date, language: Language): string {
   return formatShortDate(`${day}T00:00:00+08:00`, now, language).replaceAll(' ', '\u00a0')
+}
+
+/** `2026-12-09` as `Wed 9 December` or `12月9日（三）`, with the year where it is another; it stays on one line. */
+export function formatDayOfWeek(on: string, now: Time, language: Language): string {
+  const time = `${on}T00:00:00+08:00`
+  const { year, month, day, weekday } = inHongKong(time)
+  const named = FORMS[language].dayOfWeek(isSameYear(time, now) ? null : year, month, day, weekday)
+  return named.replaceAll(' ', '\u00a0')
 }
 
 /** `Saturday 21 November 2026` or `2026年11月21日 星期六`, in the zone of this device. */

@@ -12,9 +12,7 @@ import { lineSchema, optionalLineSchema, optionalLinesSchema, required } from '.
 import { optionalPhoneSchema } from '../email-and-phone-schema.ts'
 import { quotationIdSchema, quotationKeySchema } from '../quotation/schema.ts'
 import { PAYMENT_KINDS, PAYMENT_WAYS, TERM_ANSWERS } from './life.ts'
-import { ORDER_FILTERS } from './list.ts'
-
-const WORDS_MAX_CHARACTERS = 500
+import { ORDER_FILTERS, ORDER_WORDS_MAX_CHARACTERS } from './list.ts'
 
 const day = z.iso.date(required)
 const amount = z.int('error.price').max(PRODUCT_PRICE_MAX_HKD, 'error.price')
@@ -59,8 +57,8 @@ export const bookSchema = z.object({
   to: time,
   fitter: optionalLineSchema(NAME_MAX_CHARACTERS).default(''),
   fitter_phone: optionalPhoneSchema.default(''),
-  words_en: optionalLinesSchema(WORDS_MAX_CHARACTERS).default(''),
-  words_zh: optionalLinesSchema(WORDS_MAX_CHARACTERS).default(''),
+  words_en: optionalLinesSchema(ORDER_WORDS_MAX_CHARACTERS).default(''),
+  words_zh: optionalLinesSchema(ORDER_WORDS_MAX_CHARACTERS).default(''),
 })
 export type Booking = z.infer<typeof bookSchema>
 

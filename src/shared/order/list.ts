@@ -16,3 +16,6 @@ export const ORDER_FILTERS = [
 export type OrderFilter = (typeof ORDER_FILTERS)[number]
 
 export const ORDERS_PER_PAGE = 50
+
+/** What a customer is told of their installation. */
+export const ORDER_WORDS_MAX_CHARACTERS = 500

@@ -4,6 +4,8 @@
  */
 import { type ReactNode, useId, useState } from 'react'
 import type { DayKind } from '#shared/base/days.ts'
+import type { OrderAction } from '#shared/order/life.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import type { DeskAction } from '#shared/quotation/life.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Field } from '../../ui/field.tsx'
@@ -14,8 +16,18 @@ import { ConfirmDialog, TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { SwitchField } from '../kit/switch-field.tsx'
 
+/** What is done with the order of an accepted quotation. */
+export type AskedOfOrder = Extract<OrderAction, 'book' | 'unbook' | 'install' | 'undo_install'>
+
 /** What is done in a dialog (`asked-dialogs.tsx`). */
-export type Asked = Exclude<DeskAction, 'revise' | 'copy'> | 'book' | 'delete'
+export type Asked = Exclude<DeskAction, 'revise' | 'copy'> | AskedOfOrder | 'delete'
+
+export interface AskedProps {
+  quotation: OpenQuotation
+  onClose: () => void
+  /** The quotation is no longer there. */
+  onGone: () => void
+}
 
 export interface Question {
   title: string

@@ -9,27 +9,24 @@ import { ACTS, LIFE } from '#shared/quotation/life.ts'
 import { serverNow } from '../../session/server-clock.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { DeleteRecord, useRestore } from '../kit/delete-record.tsx'
-import { saveColumns } from '../kit/saved-columns.ts'
 import { trpc } from '../kit/trpc.ts'
-import { AskDialog, type Asked, type Question } from './ask-dialog.tsx'
+import { AskDialog, type Asked, type AskedProps, type Question } from './ask-dialog.tsx'
 import { dayText } from './desk/use-desk.ts'
-import { useQuotationRecords, useSayDone } from './use-quotation-actions.ts'
+import { BookDialog, CancelDay } from './order/book-dialog.tsx'
+import { InstallDialog, UndoInstalled } from './order/install-dialog.tsx'
+import { useDone } from './use-quotation-actions.ts'
 import { ResendDialog, SendDialog } from './version/send-dialog.tsx'
 
 const LINE_MAX_CHARACTERS = 200
-
-export interface AskedProps {
-  quotation: OpenQuotation
-  onClose: () => void
-  /** The quotation is no longer there. */
-  onGone: () => void
-}
 
 export const ASKED_DIALOGS: Readonly<Record<Asked, ComponentType<AskedProps>>> = {
   send: SendNewest,
   resend: ResendDialog,
   verify_by_phone: VerifyByPhone,
-  book: Book,
+  book: BookDialog,
+  unbook: CancelDay,
+  install: InstallDialog,
+  undo_install: UndoInstalled,
   extend: Extend,
   renew: Renew,
   reopen: Reopen,
@@ -56,29 +53,6 @@ function VerifyByPhone({ quotation, onClose }: AskedProps) {
     async run(said_by) {
       await verifying.mutateAsync({ id, said_by })
       await sayDone(t('desk.verified', { id }))
-    },
-  }
-  return <AskDialog question={question} onClose={onClose} />
-}
-
-function Book({ quotation, onClose }: AskedProps) {
-  const t = useT()
-  const language = useLanguage()
-  const { id } = quotation
-  const records = useQuotationRecords()
-  const sayDone = useDone(quotation)
-  const question: Question = {
-    title: t('desk.bookTitle', { id }),
-    text: t('desk.bookText'),
-    confirmLabel: t('desk.book'),
-    field: { name: 'next_action_on', label: t('desk.bookDay'), type: 'date', days: 'planned', start: '' },
-    async run(next_action_on) {
-      await saveColumns(records, quotation, {
-        stage: 'won',
-        next_action: t('desk.bookAction'),
-        next_action_on,
-      })
-      await sayDone(t('desk.booked', { id, day: dayText(next_action_on, language) }))
     },
   }
   return <AskDialog question={question} onClose={onClose} />
@@ -209,16 +183,6 @@ function DeleteQuotation({ quotation: { id, name }, onClose, onGone }: AskedProp
       }}
     />
   )
-}
-
-/** Loads what is shown again, and says what was done. */
-function useDone(quotation: OpenQuotation): (words: string) => Promise<void> {
-  const { quotation: queries } = trpc.useUtils()
-  const sayDone = useSayDone()
-  return async (words) => {
-    await queries.invalidate()
-    await sayDone(quotation, words)
-  }
 }
 
 interface UntilDay {

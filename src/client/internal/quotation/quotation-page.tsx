@@ -20,6 +20,7 @@ import { CustomerRequests } from './customer/customer-requests.tsx'
 import type { Desk } from './desk/use-desk.ts'
 import { QuotationTimeline } from './history/quotation-timeline.tsx'
 import { KeptChanges } from './kept-changes.tsx'
+import { OrderLine } from './order/order-line.tsx'
 import { PageSection } from './page-section.tsx'
 import { QuotationActions } from './quotation-actions.tsx'
 import { QuotationDetails } from './quotation-details.tsx'
@@ -60,6 +61,7 @@ function Details({ quotation, ...actions }: DetailsProps) {
       </QuotationHead>
       <KeptChanges quotation={quotation} onRevise={() => actions.onRevise()} />
       <QuotationFacts quotation={quotation} />
+      <OrderLine quotation={quotation} />
       <div className="quotation-columns">
         <CustomerRequests quotation={quotation} />
         <QuotationWork quotation={quotation} />

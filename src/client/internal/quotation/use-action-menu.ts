@@ -1,6 +1,8 @@
 /** Everything that can be done with a quotation: one row an action, in the order of the menu. The server says which may be. */
 import {
   CalendarCheck,
+  CalendarX,
+  CircleCheckBig,
   CircleOff,
   Clock,
   Copy,
@@ -23,12 +25,13 @@ import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
-import type { Asked } from './ask-dialog.tsx'
+import type { Asked, AskedOfOrder } from './ask-dialog.tsx'
 import { useContactLinks, useCopyNumber } from './contact-buttons.tsx'
 import { useHasKeptChanges } from './kept-changes.tsx'
+import { useOrder } from './order/use-order.ts'
 import type { FirstStep } from './version/revise-quotation.tsx'
 
-type QuotationActionName = DeskAction | 'call' | 'book' | 'print' | 'delete'
+type QuotationActionName = DeskAction | AskedOfOrder | 'call' | 'print' | 'delete'
 
 export interface QuotationAction {
   name: QuotationActionName
@@ -62,6 +65,8 @@ export function useQuotationActionMenu(
   const { id, status, actions, versions } = quotation
   const may = (action: DeskAction) => actions.includes(action)
   const version = versions[0]?.version ?? 1
+  const order = useOrder(quotation)
+  const mayOrder = (act: AskedOfOrder) => order?.actions.includes(act)
   /** Nothing is sent before what this browser has of it is saved or discarded. */
   const hasKept = useHasKeptChanges(quotation)
 
@@ -106,7 +111,17 @@ export function useQuotationActionMenu(
       Icon: PhoneCall,
       run: () => ask('verify_by_phone'),
     },
-    book: isOrder(status) && { label: t('desk.book'), Icon: CalendarCheck, run: () => ask('book') },
+    // Its dialog opens once the order has loaded.
+    book: (order ? mayOrder('book') : quotation.unbooked_since !== null) && {
+      label: t(order?.installation ? 'desk.moveDay' : 'desk.book'),
+      Icon: CalendarCheck,
+      run: () => ask('book'),
+    },
+    install: mayOrder('install') && {
+      label: t('desk.install'),
+      Icon: CircleCheckBig,
+      run: () => ask('install'),
+    },
     extend: may('extend') && { label: t('desk.extend'), Icon: Clock, run: () => ask('extend') },
     renew: may('renew') &&
       acts.renew && {
@@ -117,6 +132,18 @@ export function useQuotationActionMenu(
     reopen: may('reopen') && { label: t('desk.reopen'), Icon: RotateCcw, run: () => ask('reopen') },
     copy: may('copy') && { label: t('desk.copy'), Icon: Copy, run: () => void copy() },
     print: { label: t('desk.print'), Icon: Printer, run: () => print() },
+    unbook: mayOrder('unbook') && {
+      label: t('desk.unbook'),
+      Icon: CalendarX,
+      isDestructive: true,
+      run: () => ask('unbook'),
+    },
+    undo_install: mayOrder('undo_install') && {
+      label: t('desk.undoInstall'),
+      Icon: Undo2,
+      isDestructive: true,
+      run: () => ask('undo_install'),
+    },
     take_back: may('take_back') &&
       acts.take_back && {
         label: t(`desk.${acts.take_back.words}`),

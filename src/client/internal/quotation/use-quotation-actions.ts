@@ -115,6 +115,16 @@ export function useSayDone(): (quotation: OpenQuotation, done?: string) => Promi
   }
 }
 
+/** Loads what is shown again, and says what was done. */
+export function useDone(quotation: OpenQuotation): (words: string) => Promise<void> {
+  const { quotation: queries, order } = trpc.useUtils()
+  const sayDone = useSayDone()
+  return async (words) => {
+    await Promise.all([queries.invalidate(), order.invalidate()])
+    await sayDone(quotation, words)
+  }
+}
+
 /** Ends what a customer waits for, or takes that back; false where it was refused. */
 export function useMarkRequestDone(): (
   row: FoundQuotation,

@@ -208,7 +208,7 @@ function LiveNews() {
   const t = useT()
   const toast = useToast()
   const [, navigate] = useLocation()
-  const { quotation } = trpc.useUtils()
+  const { quotation, order } = trpc.useUtils()
   const tell = useEffectEvent(({ kind, quotation: id, name, first_year_total }: QuotationNews) => {
     const told = eventsThatSay('news').find((one) => one === kind)
     if (!told) return
@@ -216,7 +216,10 @@ function LiveNews() {
     const text = t(MESSAGES[told], { id, name, total: formatHkd(first_year_total) })
     toast(text, { label: t('desk.newsOpen'), run: open }, { isPatient: true })
   })
-  const refresh = useEffectEvent(() => void quotation.invalidate())
+  const refresh = useEffectEvent(() => {
+    void quotation.invalidate()
+    void order.invalidate()
+  })
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -65,6 +65,7 @@ function Part({ onDecided, ...props }: QuotationFoundProps & { onDecided: (owned
       <owned.OwnersPart
         quotation={quotation}
         offer={owned.offer}
+        order={owned.order}
         mailedKey={mailedKey}
         onChange={(offer) => onDecided({ ...owned, offer })}
         onGone={ask}

@@ -9,6 +9,8 @@ import { formatDate, formatDateTime, formatLastMoment } from '#shared/base/date.
 import type { Language } from '#shared/base/language.ts'
 import { whenAnswered } from '#shared/company/answer-time.ts'
 import type { T } from '#shared/i18n/t.ts'
+import type { OrderStage } from '#shared/order/life.ts'
+import type { CustomerOrder } from '#shared/order/schema.ts'
 import type { Totals } from '#shared/product/product.ts'
 import { mayDecide, OFFERS, stampNameOf } from '#shared/quotation/offer.ts'
 import type { OfferState } from '#shared/quotation/status.ts'
@@ -17,9 +19,16 @@ import { PageHeading } from '../notice.tsx'
 import { Stamp } from '../stamp.tsx'
 import { mayAskForToday } from './offer.ts'
 import { OfferChanges } from './offer-changes.tsx'
+import { dayIn } from './order-steps.tsx'
 
-export function OfferHead({ offer }: { offer: Offer }) {
-  const { title, texts } = useSaying(offer)
+interface OfferHeadProps {
+  offer: Offer
+  /** Of an accepted one, once it is known. */
+  order: CustomerOrder | undefined
+}
+
+export function OfferHead({ offer, order }: OfferHeadProps) {
+  const { title, texts } = useSaying(offer, order)
   const t = useT()
   const { state, note, changes, earlier } = offer
   return (
@@ -60,10 +69,13 @@ interface Saying {
   texts: string[]
 }
 
-function useSaying(offer: Offer): Saying {
+function useSaying(offer: Offer, order: CustomerOrder | undefined): Saying {
   const t = useT()
   const language = useLanguage()
-  const ofState = SAYINGS[offer.state](offer, t, language)
+  const { isOrder, isLastWord } = OFFERS[offer.state]
+  const ofState = isOrder
+    ? ORDER_SAYINGS[order?.stage ?? 'to_book'](order, t, language)
+    : SAYINGS[offer.state](offer, t, language)
   const { state, has_asked_for_call, has_asked_for_change } = offer
   const askedTexts = [
     ...(has_asked_for_change ? [sayAsked(offer, t)] : []),
@@ -71,7 +83,7 @@ function useSaying(offer: Offer): Saying {
   ]
   if (askedTexts.length === 0) return ofState
   // A decision stays the title: it is the last word.
-  if (OFFERS[state].isLastWord) return { ...ofState, texts: askedTexts }
+  if (isLastWord) return { ...ofState, texts: askedTexts }
   const next = mayDecide(state) ? ofState.texts.slice(-1) : []
   return { title: t('offer.askedTitle'), texts: [...askedTexts, ...next].slice(0, TEXTS_MAX) }
 }
@@ -112,18 +124,30 @@ const sayOpen: Say = ({ version, valid_until, accepted, earlier, is_prepared }, 
   }
 }
 
+type SayOrder = (order: CustomerOrder | undefined, t: T, language: Language) => Saying
+
+const sayAccepted = (_: unknown, t: T): Saying => ({ title: t('offer.acceptedTitle'), texts: [] })
+const sayRuns = (_: unknown, t: T): Saying => ({ title: t('offer.runsTitle'), texts: [] })
+
+/** The steps below it say the rest. */
+const ORDER_SAYINGS: Readonly<Record<OrderStage, SayOrder>> = {
+  to_book: sayAccepted,
+  booked: (order, t, language) => ({
+    title: t('offer.comesTitle', { day: dayIn(language)(order!.installation!.on) }),
+    texts: [],
+  }),
+  installed: sayRuns,
+  running: sayRuns,
+  ended: sayAccepted,
+  earlier: sayAccepted,
+  called_off: (_, t) => ({ title: t('offer.calledOffTitle'), texts: [t('offer.calledOffText')] }),
+}
+
 /** A pending one has a page of its own; nothing is said of it here. */
 const SAYINGS: Readonly<Record<OfferState, Say>> = {
   pending: sayOpen,
   open: sayOpen,
-  accepted: ({ contact: { email } }, t) => ({
-    title: t('offer.acceptedTitle'),
-    texts: [
-      email === ''
-        ? whenAnswered(t, 'offer.acceptedTextHere', 'offer.acceptedTextHereBy')
-        : whenAnswered(t, 'offer.acceptedText', 'offer.acceptedTextBy', { email }),
-    ],
-  }),
+  accepted: (_, t) => sayAccepted(undefined, t),
   declined: ({ has_asked_for_change }, t) => ({
     title: t('offer.declinedTitle'),
     texts: has_asked_for_change ? [] : [t('offer.declinedText')],

@@ -9,6 +9,7 @@ import { PageProvider } from '#client/ui/page-context.tsx'
 import { LANGUAGES } from '#shared/base/language.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
+import type { CustomerOrder } from '#shared/order/schema.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { OwnersPart } from './owners-part.tsx'
@@ -80,6 +81,15 @@ const OFFER: Offer = {
   asked: null,
   has_asked_for_call: false,
 }
+/** Its deposit and payments are not on the page. */
+const ORDER = {
+  ...{ id: '204816', version: 1, made_at: new Date('2026-11-28T08:52:00.000Z') },
+  ...{ installation: null, installed: null, monthly: null },
+} as unknown as CustomerOrder
+const DAY = {
+  ...{ on: '2026-12-09', from: '09:00', to: '12:00', was_on: null, fitter: 'Ah Keung' },
+  ...{ words_en: '', words_zh: '請先清理櫃檯' },
+}
 const VIEW = {
   id: '204816',
   is_yours: true,
@@ -94,7 +104,11 @@ const VIEW = {
 describe.each(LANGUAGES)('in %s', (language) => {
   const t = createT(mergeTexts(language, []), language)
 
-  function open(change: Partial<Offer> = {}, company: Record<string, string> = {}): string {
+  function open(
+    change: Partial<Offer> = {},
+    company: Record<string, string> = {},
+    order?: Partial<CustomerOrder>,
+  ): string {
     const { hook, searchHook } = memoryLocation({ path: '/quotation/view?id=204816' })
     const root = createRoot(document.body.appendChild(document.createElement('div')))
     unmount = () => act(() => root.unmount())
@@ -107,6 +121,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
             <OwnersPart
               quotation={VIEW}
               offer={{ ...OFFER, ...change }}
+              order={order && { ...ORDER, ...order }}
               mailedKey={undefined}
               onChange={() => undefined}
               onGone={() => undefined}
@@ -160,6 +175,58 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(document.querySelector('.result-head .chop')).not.toBeNull()
     },
   )
+
+  describe('once it is accepted', () => {
+    const steps = () =>
+      [...document.querySelectorAll<HTMLElement>('.order-step')].map(
+        ({ dataset, textContent }) => `${dataset.state} ${textContent!.replaceAll('\u00a0', ' ')}`,
+      )
+    const day = language === 'en' ? 'Wed 9 December' : '12月9日（三）'
+
+    it.each([undefined, { stage: 'to_book' } as const])(
+      'waits for a day, which no one invents, and says when we answer: %j',
+      (order) => {
+        open({ state: 'accepted' }, { answerTime: 'soon' }, order)
+        expect(heading()).toBe(t('offer.acceptedTitle'))
+        expect(steps()).toEqual([
+          expect.stringContaining(`done ${t('offer.stepAccepted')}`),
+          expect.stringContaining(t('offer.dayToComeBy', { answerTime: 'soon' })),
+          expect.stringContaining(`later `),
+        ])
+        expect(steps()[1]).toMatch(/^now /)
+      },
+    )
+
+    it('has the day, its hours, the fitter, and the words in the language that has some', () => {
+      open({ state: 'accepted' }, {}, { stage: 'booked', installation: { ...DAY, was_on: '2026-12-02' } })
+      expect(heading()!.replaceAll('\u00a0', ' ')).toBe(t('offer.comesTitle', { day }))
+      const now = document.querySelector('[aria-current=step]')!
+      for (const words of [
+        t('offer.comes', { day, from: '09:00', to: '12:00' }),
+        t('offer.fitter', { name: 'Ah Keung' }),
+      ])
+        expect(now.textContent!.replaceAll('\u00a0', ' ')).toContain(words)
+      expect(now.querySelector('s')!.textContent).toContain('2')
+      expect([
+        now.querySelector('.step-words')!.textContent,
+        now.querySelector('.step-words')!.getAttribute('lang'),
+      ]).toEqual([DAY.words_zh, 'zh-Hant-HK'])
+    })
+
+    it('says when it was installed, and that nothing is left to do', () => {
+      open({ state: 'accepted' }, {}, { stage: 'installed', installed: { on: '2026-12-09', by: 'Ah Keung' } })
+      expect([heading(), document.querySelector('[aria-current]')]).toEqual([t('offer.runsTitle'), null])
+      expect(steps()[1]).toContain(`done ${t('offer.stepInstalled')}`)
+      expect(steps()[1]).toContain(day)
+      expect(steps()[1]).toContain(t('offer.installedBy', { name: 'Ah Keung' }))
+    })
+
+    it('has no steps once it is called off', () => {
+      const text = open({ state: 'accepted' }, {}, { stage: 'called_off' })
+      expect([heading(), steps()]).toEqual([t('offer.calledOffTitle'), []])
+      expect(text).toContain(t('offer.calledOffText'))
+    })
+  })
 
   it.each([
     ['expired', 'result.statusExpired', 'offer.askedTitle'],

@@ -6,6 +6,7 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { unbroken } from '#client/ui/unbroken.tsx'
 import { formatDate, formatDateTime, formatLastMoment } from '#shared/base/date.ts'
 import { formatBytes } from '#shared/base/format-number.ts'
+import type { CustomerOrder } from '#shared/order/schema.ts'
 import { ticketSums } from '#shared/quotation/discount.ts'
 import { mayDecide, OFFERS, stampNameOf } from '#shared/quotation/offer.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
@@ -18,16 +19,20 @@ import { proofOf, takenLines, versionNumber } from './offer.ts'
 import { OfferActions, type OfferDialogName } from './offer-actions.tsx'
 import { useOfferCall } from './offer-dialog.tsx'
 import { OfferHead, OfferHistory } from './offer-head.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { findOrder, useOrder } from './use-order.ts'
 
 interface OwnersPartProps {
   quotation: QuotationView
   offer: Offer
+  /** As the page loaded it, where the quotation was accepted. */
+  order: CustomerOrder | undefined
   mailedKey: string | undefined
   onChange: (offer: Offer) => void
   onGone: () => unknown
 }
 
-export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: OwnersPartProps) {
+export function OwnersPart({ quotation, offer, order: first, mailedKey, onChange, onGone }: OwnersPartProps) {
   const t = useT()
   const [{ of, taken }, setTicks] = useState({ of: offer.version, taken: ticksOf(offer) })
   // A newer version has other options.
@@ -50,6 +55,7 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
     head.current?.querySelector('h1')?.focus({ preventScroll: true })
   })
   useOpening(offer.id, mailedKey)
+  const order = useOrder(offer, mailedKey, first)
   const { state } = offer
   const isOpen = mayDecide(state)
   const { isOrder, isDecision } = OFFERS[state]
@@ -62,7 +68,8 @@ export function OwnersPart({ quotation, offer, mailedKey, onChange, onGone }: Ow
   return (
     <>
       <div ref={head} className="result-head">
-        <OfferHead offer={offer} />
+        <OfferHead offer={offer} order={order} />
+        {isOrder && <OrderSteps offer={offer} order={order} />}
         <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-4">
           {dialog === undefined && call.error}
         </p>
@@ -211,11 +218,15 @@ export interface Owned {
   OwnersPart: typeof OwnersPart
   numberOf: typeof versionNumber
   offer: Offer
+  order: CustomerOrder | undefined
 }
 
 /** Loads what the owner of a quotation can do with it. Nothing for anyone else, who gets the 404 of an unknown number. */
 export async function findOwned(id: string, key: string | undefined): Promise<Owned | undefined> {
   const { api } = await import('#client/session/api.ts')
-  const offer = await api.quotation.offer.query(proofOf(id, key))
-  return OFFERS[offer.state].isKept ? { OwnersPart, numberOf: versionNumber, offer } : undefined
+  const proof = proofOf(id, key)
+  const offer = await api.quotation.offer.query(proof)
+  const { isKept, isOrder } = OFFERS[offer.state]
+  const order = isOrder ? await findOrder(proof) : undefined
+  return isKept ? { OwnersPart, numberOf: versionNumber, offer, order } : undefined
 }

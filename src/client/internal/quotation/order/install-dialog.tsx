@@ -1,0 +1,98 @@
+/** That an installation is done, or is not after all. */
+import { useState } from 'react'
+import { serverNow } from '#client/session/server-clock.ts'
+import { Field } from '#client/ui/field.tsx'
+import { FormFoot } from '#client/ui/form-foot.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import { hongKongDay } from '#shared/base/date.ts'
+import { NAME_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import type { Order } from '#shared/order/schema.ts'
+import { TitledDialog } from '../../kit/dialog.tsx'
+import { trpc } from '../../kit/trpc.ts'
+import { AskDialog, type AskedProps } from '../ask-dialog.tsx'
+import { useDone } from '../use-quotation-actions.ts'
+import { useOrder } from './use-order.ts'
+import { useOrderForm } from './use-order-form.ts'
+
+export function InstallDialog(props: AskedProps) {
+  const order = useOrder(props.quotation)
+  return order ? <InstallForm {...props} current={order} /> : null
+}
+
+function InstallForm({ quotation, onClose, current }: AskedProps & { current: Order }) {
+  const t = useT()
+  // What its user has seen: an order that changes meanwhile is not written over.
+  const [{ etag, installation }] = useState(current)
+  const { id } = quotation
+  const installing = trpc.order.markInstalled.useMutation()
+  const { form, isBusy, submit } = useOrderForm(
+    { on: hongKongDay(new Date(serverNow())), by: installation?.fitter ?? '', note: '' },
+    { quotation, onClose },
+  )
+  return (
+    <TitledDialog
+      isOpen
+      isHeld={isBusy}
+      onClose={onClose}
+      title={t('desk.installTitle', { id })}
+      lead={t('desk.installText')}
+    >
+      <form
+        {...form.formProps(() =>
+          submit(async (values) => {
+            await installing.mutateAsync({ id, ...values, if_match: etag })
+            return t('desk.installed', { id })
+          }),
+        )}
+        className="grid gap-5"
+      >
+        <Field field={form.field('on')} label={t('desk.bookDay')} type="date" days="planned" />
+        <Field
+          field={form.field('by')}
+          label={t('desk.installBy')}
+          note={t('record.optional')}
+          maxLength={NAME_MAX_CHARACTERS}
+          autoComplete="off"
+        />
+        <Field
+          field={form.field('note')}
+          label={t('desk.note')}
+          note={t('record.optional')}
+          hint={t('desk.installNoteHint')}
+          maxLength={NOTE_MAX_CHARACTERS}
+          isMultiline
+        />
+        <FormFoot
+          submitLabel={t(isBusy ? 'desk.working' : 'desk.install')}
+          cancelLabel={t('record.cancel')}
+          onCancel={onClose}
+          isBusy={isBusy}
+          error={form.error}
+        />
+      </form>
+    </TitledDialog>
+  )
+}
+
+export function UndoInstalled({ quotation, onClose }: AskedProps) {
+  const t = useT()
+  const { id } = quotation
+  const order = useOrder(quotation)
+  const [etag] = useState(order?.etag)
+  const undoing = trpc.order.undoInstalled.useMutation()
+  const sayDone = useDone(quotation)
+  return (
+    <AskDialog
+      onClose={onClose}
+      question={{
+        title: t('desk.undoInstallTitle', { id }),
+        text: t('desk.undoInstallText'),
+        confirmLabel: t('desk.undoInstall'),
+        async run() {
+          await undoing.mutateAsync({ id, if_match: etag })
+          await sayDone(t('desk.undoneInstall', { id }))
+        },
+      }}
+    />
+  )
+}
