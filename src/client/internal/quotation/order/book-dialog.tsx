@@ -29,7 +29,7 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, at) => {
 function BookForm({ quotation, onClose, current }: AskedProps & { current: Order }) {
   const t = useT()
   const language = useLanguage()
-  // What its user has seen: an order that changes meanwhile is not written over.
+  // The act is on what its user has seen: an order that someone changes now is not written over.
   const [{ etag, installation }] = useState(current)
   const { id } = quotation
   const booking = trpc.order.book.useMutation()

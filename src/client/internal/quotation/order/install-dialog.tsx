@@ -21,7 +21,7 @@ export function InstallDialog(props: AskedProps) {
 
 function InstallForm({ quotation, onClose, current }: AskedProps & { current: Order }) {
   const t = useT()
-  // What its user has seen: an order that changes meanwhile is not written over.
+  // The act is on what its user has seen: an order that someone changes now is not written over.
   const [{ etag, installation }] = useState(current)
   const { id } = quotation
   const installing = trpc.order.markInstalled.useMutation()

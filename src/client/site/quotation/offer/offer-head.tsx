@@ -23,7 +23,7 @@ import { dayIn } from './order-steps.tsx'
 
 interface OfferHeadProps {
   offer: Offer
-  /** Of an accepted one, once it is known. */
+  /** It is known for an accepted one that has loaded. */
   order: CustomerOrder | undefined
 }
 
