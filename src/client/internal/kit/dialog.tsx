@@ -2,7 +2,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { ConfirmAnswers, type ConfirmDialogProps } from '../../ui/confirm-answers.tsx'
 
 /** Keys and clicks of a screen look for it: a dialog is open. */
@@ -49,13 +49,19 @@ export function Modal({
             initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? true}
             className={`dialog-popup ${className}`}
           >
-            {children}
+            <WhileOpen isOpen={isOpen}>{children}</WhileOpen>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
     </Root>
   )
 }
+
+/** Keeps what it says while it closes: by then the answer has changed, or removed, what it asked about. */
+const WhileOpen = memo(
+  ({ children }: { isOpen: boolean; children: ReactNode }) => children,
+  (_, { isOpen }) => !isOpen,
+)
 
 const FIRST_FIELD = 'form input:not([hidden], [aria-hidden="true"])'
 
