@@ -7,6 +7,7 @@ import { fill } from '#shared/i18n/t.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { readText } from '#test/fixtures/pdf.ts'
+import { mailedKey, type StoredMail } from '#test/support/mailed-key.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, signedIn } from '#test/support/sign-in.ts'
@@ -112,15 +113,12 @@ async function correctedTo(id: string, email: string): Promise<string> {
   return keyMailedTo(email)
 }
 
-const keyMailedTo = (email: string) => {
-  const text = server.services.db.sqlite
-    .prepare<[string], string>(
-      "select text from mail where recipient = ? and text like '%&key=%' order by id desc",
-    )
-    .pluck()
-    .get(email)
-  return /&key=([\w-]+)/.exec(text!)![1]!
-}
+const newestMails = (where: string, of: string) =>
+  server.services.db.sqlite
+    .prepare<[string], StoredMail>(`select id, created_at, text from mail where ${where} order by id desc`)
+    .all(of)
+
+const keyMailedTo = (email: string) => mailedKey(server.directory, newestMails('recipient = ?', email)[0]!)
 
 const handedByOf = async (call: { id: string; key: string }, version = 1) => {
   const { status, body } = await asCustomer(server, call).accept(version)
@@ -145,7 +143,7 @@ describe('a link that was mailed to an address that a user typed', () => {
     const email = newEmail()
     await sendJson(server, 'PUT', `/api/quotations?id=${id}`, { email }, admin)
     expect((await atDesk(server, admin).resend(id)).status).toBe(200)
-    expect(await handedByOf({ id, key: keyMailedTo(email) })).not.toBe('')
+    expect(await handedByOf({ id, key: await keyMailedTo(email) })).not.toBe('')
   })
 
   it('marks it where that address was then corrected on the page, as customers do', async () => {
@@ -154,9 +152,9 @@ describe('a link that was mailed to an address that a user typed', () => {
     await sendJson(server, 'PUT', `/api/quotations?id=${id}`, { email: mailbox }, headers)
     expect((await desk.resend(id)).status).toBe(200)
     const email = newEmail()
-    const corrected = await asCustomer(server, { id, key: keyMailedTo(mailbox) }).correctAddress(email)
+    const corrected = await asCustomer(server, { id, key: await keyMailedTo(mailbox) }).correctAddress(email)
     expect(corrected.status).toBe(200)
-    const key = keyMailedTo(email)
+    const key = await keyMailedTo(email)
     await server.json(`/api/quotation/verify?id=${id}&key=${key}`)
     expect(await handedByOf({ id, key })).toBe('Bob User')
   })
@@ -164,13 +162,10 @@ describe('a link that was mailed to an address that a user typed', () => {
   it('marks it where the quotation was cancelled by its number and restored by the link to that address', async () => {
     const { id } = await aLinkToTheirOwnMailbox(newEmail())
     await server.json(`/api/quotation/cancel?id=${id}`, { method: 'DELETE', from: newAddress() })
-    const text = server.services.db.sqlite
-      .prepare<[string], string>("select text from mail where kind = 'quotation-restore' and quotation = ?")
-      .pluck()
-      .get(id)
+    const [mail] = newestMails("kind = 'quotation-restore' and quotation = ?", id)
     const restored = await server.json('/api/quotation/restore', {
       method: 'POST',
-      body: new URLSearchParams({ id, key: /&key=([\w-]+)/.exec(text!)![1]! }),
+      body: new URLSearchParams({ id, key: await mailedKey(server.directory, mail!) }),
     })
     expect(restored.status).toBe(200)
     const cookie = restored.headers.getSetCookie()[0]!.split(';')[0]!
@@ -190,6 +185,6 @@ describe('a link that was mailed to an address that a user typed', () => {
     const email = newEmail()
     expect((await desk.save(body.id, { lines: LINES, contact: { ...contact, email } })).status).toBe(200)
     expect((await desk.send(body.id)).status).toBe(200)
-    expect(await handedByOf({ id: body.id, key: keyMailedTo(email) })).toBe('')
+    expect(await handedByOf({ id: body.id, key: await keyMailedTo(email) })).toBe('')
   })
 })
