@@ -4,10 +4,10 @@
  */
 
 import { formatNumber } from '../base/format-number.ts'
-import { type Language, languagesFrom } from '../base/language.ts'
+import { inEachLanguage, type Language, languagesFrom } from '../base/language.ts'
 import { DICTIONARIES, TEXT_KEYS, TEXT_SCOPES } from './dictionaries.ts'
 import { hasForm } from './plural.ts'
-import { createT, fill, type TextKey, type Texts, type TextVariables } from './t.ts'
+import { createT, fill, type TextKey, type TextScope, type Texts, type TextVariables } from './t.ts'
 import { TEXT_LIMITS } from './text-limits.ts'
 
 /** A text that an admin saved. Only one of the company's record may be empty: the company has no such fact. */
@@ -20,24 +20,41 @@ export interface SavedText {
 
 const LIMITS = writtenLimits()
 
+/** What each language shows where nothing is saved. */
+const DEFAULTS = inEachLanguage((language) =>
+  Object.fromEntries(
+    TEXT_SCOPES.map((scope) => {
+      const keys = [...TEXT_KEYS.get(scope)!].filter((key) => hasForm(language, key))
+      return [
+        scope,
+        Object.fromEntries(keys.map((key) => [key, textOf(language, { scope, key }, new Map())])),
+      ]
+    }),
+  ),
+)
+
 export function mergeTexts(language: Language, saved: readonly SavedText[]): Texts {
-  const order = languagesFrom(language)
+  const merged = Object.fromEntries(TEXT_SCOPES.map((scope) => [scope, { ...DEFAULTS[language][scope] }]))
   const savedTexts = new Map(saved.map((row) => [`${row.language}.${row.scope}.${row.key}`, row.text]))
-  const merged: Texts = {}
-  for (const scope of TEXT_SCOPES) {
-    const texts: Record<string, string> = {}
-    for (const key of [...TEXT_KEYS.get(scope)!].filter((it) => hasForm(language, it))) {
-      const candidates = order.map(
-        (lang) =>
-          savedTexts.get(`${lang}.${scope}.${key}`) ??
-          (DICTIONARIES[lang][scope] as Record<string, string>)[key],
-      )
-      const own = savedTexts.get(`${language}.${scope}.${key}`)
-      texts[key] = fill(own ?? candidates.find((text) => text) ?? '', LIMITS[`${scope}.${key}` as TextKey])
-    }
-    merged[scope] = texts
+  for (const { scope, key } of saved) {
+    const texts = merged[scope]
+    if (texts?.[key] !== undefined) texts[key] = textOf(language, { scope, key }, savedTexts)
   }
   return merged
+}
+
+function textOf(
+  language: Language,
+  { scope, key }: Pick<SavedText, 'scope' | 'key'>,
+  savedTexts: ReadonlyMap<string, string>,
+): string {
+  const candidates = languagesFrom(language).map(
+    (lang) =>
+      savedTexts.get(`${lang}.${scope}.${key}`) ??
+      (DICTIONARIES[lang][scope as TextScope] as Record<string, string>)[key],
+  )
+  const own = savedTexts.get(`${language}.${scope}.${key}`)
+  return fill(own ?? candidates.find((text) => text) ?? '', LIMITS[`${scope}.${key}` as TextKey])
 }
 
 function writtenLimits(): { [Key in TextKey]?: TextVariables } {
