@@ -106,24 +106,39 @@ describe('a form that a page of another site sends', () => {
   })
 
   it.each(pagePaths())('is refused at every page: %s', async (path) => {
-    for (const prefix of ['', '/en', '/zh'])
-      for (const body of ['', 'act=cancel', 'language=zh'])
-        for (const from of FOREIGN) {
-          const answer = await post(prefix + path, { headers: { ...FORM, ...from }, body })
-          expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null])
-        }
+    for (const prefix of ['', '/en', '/zh']) {
+      const headers = { ...FORM, ...FOREIGN[0] }
+      const answer = await post(prefix + path, { headers, body: 'act=cancel' })
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null])
+    }
   })
 
+  it.each(FOREIGN)('is refused whatever it asks for: %o', async (from) => {
+    for (const body of ['', 'act=cancel', 'language=zh']) {
+      const answer = await post('/quotation/view', { headers: { ...FORM, ...from }, body })
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null])
+    }
+  })
+
+  const callOfAPage = async (method: string, path: string, headers: Record<string, string>) => {
+    const { status, body } = await server.json<Refusal>(path, { method, headers })
+    return [status, body.code ?? body.error?.data.reason]
+  }
+
   it.each(callsThatChange())('is refused by the API too: %s %s', async (method, path) => {
-    for (const from of FOREIGN)
+    expect(await callOfAPage(method, path, { ...FORM, ...FOREIGN[0] })).toEqual([403, 'csrf'])
+  })
+
+  it.each(FOREIGN)('is refused by the API in every encoding of a form: %o', async (from) => {
+    const takingFiles = endpoints.filter(({ fileFields }) => fileFields.length > 0)
+    for (const path of ['/api/quotation', '/trpc/quotation.submit', takingFiles[0]!.path])
       for (const type of [
         'application/x-www-form-urlencoded',
         'multipart/form-data; boundary=x',
         undefined,
       ]) {
         const headers = { ...from, ...(type !== undefined && { 'content-type': type }) }
-        const { status, body } = await server.json<Refusal>(path, { method, headers })
-        expect([status, body.code ?? body.error?.data.reason]).toEqual([403, 'csrf'])
+        expect(await callOfAPage('POST', path, headers)).toEqual([403, 'csrf'])
       }
   })
 
