@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { rememberChange } from '#client/site/quotation/offer/change.ts'
 import { LANGUAGES } from '#shared/base/language.ts'
 import { en } from '#shared/i18n/en.ts'
 import { fill } from '#shared/i18n/t.ts'
@@ -191,7 +192,10 @@ describe('the way from the form to the starter packages', () => {
   })
 
   it('is not in the form that changes a quotation', async () => {
-    await open('/quotation?change=123456-1')
+    rememberChange({ id: '123456', version: 2, state: 'open', asked: null, lines: [] }, [])
+    await open('/quotation?change=123456-2')
+    const title = fill(en.quotation.changeQuotation, { number: '123456-2' })
+    await settled(() => expect(document.querySelector('h1')?.textContent).toBe(title))
     expect(all('.package-way, .package-news')).toEqual([])
   })
 })

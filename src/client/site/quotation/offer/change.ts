@@ -24,7 +24,10 @@ export interface Change extends Pick<Offer, 'id' | 'version' | 'state'> {
 const changeKeyOf = (number: string) => `quotation-change-${number}`
 
 /** `ticked`: the positions of optional lines. */
-export function rememberChange(offer: Offer, ticked: readonly number[]): void {
+export function rememberChange(
+  offer: Pick<Offer, 'id' | 'version' | 'state' | 'asked' | 'lines'>,
+  ticked: readonly number[],
+): void {
   const { id, version, state, asked } = offer
   const taken = [...new Set([...ticked, ...(asked?.options ?? [])])]
   const lines = takenLines(offer, taken)
