@@ -28,7 +28,7 @@ const vite = await createServer({
   appType: 'custom',
   plugins: [followsChanges],
   // Packages are prepared at once. Found one by one, each would load the page again.
-  optimizeDeps: { entries: ['src/client/site/main.tsx', 'src/client/internal/main.tsx'] },
+  optimizeDeps: { entries: ['src/client/{site,internal,dev}/main.tsx'] },
   server: {
     middlewareMode: true,
     // The packages of a second work tree may be a link to those of the first.

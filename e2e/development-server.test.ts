@@ -1,4 +1,4 @@
-/** `npm run dev` starts, serves the site and the internal area, and shows a change of either and of the server. */
+/** `npm run dev` starts, serves the site, the internal area and the page of parts, and shows a change of any of them and of the server. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -77,6 +77,11 @@ test('the development server shows pages and screens, and every change of a sour
   await expect(heading).toHaveText('changed')
 
   // A reload of the page that has just changed could end this visit.
+  await page.goto('about:blank')
+  await page.goto(`${url}/dev/parts`)
+  for (const part of ['Button', 'Chip', 'Card', 'DataTable'])
+    await expect(page.locator(`#${part}`)).toBeVisible()
+
   await page.goto('about:blank')
   await page.goto(`${url}/login`)
   await fillInLogin(page, t, { username: 'admin', password: PASSWORD })

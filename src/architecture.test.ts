@@ -29,6 +29,8 @@ const FLOORS: [name: string, pattern: RegExp][] = [
   // Each folder but those two is a feature's.
   ['screens', /^src\/client\/internal\/(?!(?:kit|shell)\/)[a-z-]+\//],
   ['shell', /^src\/client\/internal\/(shell\/|screens\.ts$|main\.tsx$)/],
+  // The page of parts, which no build has (parts-page.test.ts).
+  ['dev', /^src\/client\/dev\//],
   ['rendering', /^src\/server\/rendering\//],
   ['process', /^src\/server\/process\//],
   ['test support', /^test\//],
@@ -36,7 +38,7 @@ const FLOORS: [name: string, pattern: RegExp][] = [
 
 /** In the browser's code, the public site and the internal area never import each other. */
 const SITE = ['site']
-const INTERNAL = ['kit', 'entries', 'screens', 'shell']
+const INTERNAL = ['kit', 'entries', 'screens', 'shell', 'dev']
 const CLIENT = ['session', 'ui', 'navigation', ...SITE, ...INTERNAL]
 const SERVER = ['platform', 'config', 'core', 'features', 'router', 'http', 'rendering', 'process']
 

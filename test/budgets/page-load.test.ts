@@ -68,6 +68,14 @@ it('loads no file of the back office in a public page', () => {
   expect(sources.filter((source) => source.startsWith('src/client/internal/'))).toEqual([])
 })
 
+it('has no page of parts, which only `npm run dev` serves', async () => {
+  expect((await fetch(`${program.url}/dev/parts`)).status).toBe(404)
+  const sources = ['site', 'internal'].flatMap((build) =>
+    Object.keys(JSON.parse(readFileSync(`dist/client/${build}.json`, 'utf8'))),
+  )
+  expect(sources.filter((source) => source.startsWith('src/client/dev/'))).toEqual([])
+})
+
 it(`loads the home page in ${REQUESTS} requests`, async () => {
   const files = await filesOfPage(`${program.url}/en`)
   expect(files.length).toBeLessThanOrEqual(REQUESTS)

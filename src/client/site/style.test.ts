@@ -43,7 +43,7 @@ describe.each([[join(SITE, 'style.css'), join(SITE, 'main.tsx')], ...pageStyles.
 )
 
 it('stylesheets import all others, so that no component needs to', () => {
-  const others = ['site/style.css', 'internal/internal.css', 'api-docs/api-docs.css']
+  const others = ['site/style.css', 'internal/internal.css', 'api-docs/api-docs.css', 'dev/dev.css']
   const entries = [...pageStyles, ...others.map((path) => join(CLIENT, path))]
   const imported = entries.flatMap(importsOf)
   expect(sheets.filter((path) => !imported.includes(path))).toEqual([])

@@ -33,6 +33,21 @@ export function Button({
   )
 }
 
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  /** The accessible name, and the title where no shorter one is given. */
+  label: string
+  /** `jade` for the actions of a row, `quiet` for what closes or moves. */
+  tone?: 'jade' | 'quiet'
+}
+
+/** An icon alone, in the internal area. */
+export function IconButton({ label, tone = 'jade', className = '', ...rest }: IconButtonProps) {
+  const look = tone === 'jade' ? 'row-action' : 'icon-button'
+  return (
+    <button title={label} {...rest} type="button" aria-label={label} className={`${look} ${className}`} />
+  )
+}
+
 export function Spinner() {
   return (
     <svg

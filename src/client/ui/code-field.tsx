@@ -21,7 +21,7 @@ export function CodeField({ isRecovery, switchLabel, onSwitch, ...props }: CodeF
           switchLabel && (
             <button
               type="button"
-              className="-my-1.5 -mr-1 min-h-9 px-1 text-hint text-muted underline underline-offset-4 hover:text-ink"
+              className="-my-2 -mr-1 min-h-9 px-1 text-hint text-muted underline underline-offset-4 hover:text-ink"
               onClick={onSwitch}
             >
               {switchLabel}

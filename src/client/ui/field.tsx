@@ -144,7 +144,7 @@ function LikelyAddress({ field: { id, value, onChange, error } }: { field: Bound
       )
   }, [isNeeded])
   return (
-    <div aria-live="polite" className="text-hint not-empty:mt-1.5">
+    <div aria-live="polite" className="text-hint not-empty:mt-2">
       {Question && error === undefined && <Question id={id} value={value} onChange={onChange} />}
     </div>
   )
@@ -244,7 +244,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      <div className={isLabelHidden ? '' : 'mt-1.5'}>{children}</div>
+      <div className={isLabelHidden ? '' : 'mt-2'}>{children}</div>
       <div aria-live={isErrorSpoken ? 'polite' : undefined}>
         <FieldError id={`${id}-error`} text={error} />
       </div>
@@ -269,7 +269,7 @@ export function describedBy({ id, hint, error }: FieldFrameProps): string | unde
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null
   return (
-    <p id={id} className="mt-1.5 flex gap-2 font-bold text-hint text-vermilion-deep">
+    <p id={id} className="mt-2 flex gap-2 font-bold text-hint text-vermilion-deep">
       <svg className="mt-1 size-4.5 shrink-0" viewBox="0 0 18 18" aria-hidden="true">
         <circle className="fill-vermilion-deep" cx="9" cy="9" r="9" />
         <path className="stroke-paper" d="M9 4v6M9 13v.5" strokeWidth="2.4" strokeLinecap="round" />

@@ -29,7 +29,7 @@ export function PasswordField(props: PasswordFieldProps) {
       aside={
         <button
           type="button"
-          className="-my-1.5 -mr-1 min-h-9 px-1 text-hint text-muted underline underline-offset-4 hover:text-ink"
+          className="-my-2 -mr-1 min-h-9 px-1 text-hint text-muted underline underline-offset-4 hover:text-ink"
           aria-controls={id}
           aria-describedby={`${id}-label`}
           onClick={() => setIsShown(!isShown)}

@@ -15,6 +15,11 @@ const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
 const sheets = files.filter(({ path }) => path.endsWith('.css'))
 const scripts = files.filter(({ path }) => !path.endsWith('.css'))
 
+/** Not yet written in the scale. */
+const LEFT =
+  /internal\/(company|outbox|palette|product|shell|starter-package|user)\/|quotation\/(desk|customer)\/|client\/navigation\//
+const calm = (where: typeof files) => where.filter(({ path }) => !LEFT.test(path))
+
 function found(where: typeof files, pattern: RegExp, isRight: (match: string) => boolean = () => false) {
   return where.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].flatMap(([whole, value = whole]) =>
@@ -60,6 +65,69 @@ describe('widths of screens', () => {
 
   it('have names, in class names', () => {
     expect(found(scripts, /(?<![\w-])(?:min|max)-\[[^\]]+\]:/g)).toEqual([])
+  })
+})
+
+describe('spaces', () => {
+  /** In units of 4 px, and 2 px between two lines of one thing. */
+  const SPACES = [0, 0.5, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32]
+  const isSpace = (pixels: number) => pixels <= 2 || SPACES.includes(pixels / 4)
+
+  it('are in fours, in sheets', () => {
+    const lengths = /(?<![\w.])([\d.]+)(rem|px)/g
+    const isRight = (value: string) =>
+      [...value.matchAll(lengths)].every(([, size, unit]) =>
+        isSpace(Number(size) * (unit === 'rem' ? 16 : 1)),
+      )
+    const spaces = /(?<![\w-])(?:(?:margin|padding)(?:-[\w-]+)?|(?:row-|column-)?gap): ([^;{}]+);/g
+    expect(found(calm(sheets), spaces, isRight)).toEqual([])
+  })
+
+  it('are in fours, in class names', () => {
+    const spaces = /(?<![\w-])-?(?:[mp][trblxyse]?|gap(?:-[xy])?|space-[xy])-([\d.]+)(?![\w./%-])/g
+    expect(found(calm(scripts), spaces, (value) => isSpace(Number(value) * 4))).toEqual([])
+  })
+})
+
+describe('colours, corners, shadows and faces', () => {
+  const theme = ['ui/tokens.css', 'internal/internal.css']
+    .map((path) => readFileSync(join(CLIENT, path), 'utf8'))
+    .join('')
+  const named = (kind: string) =>
+    [...theme.matchAll(new RegExp(`--${kind}-([a-z][\\w-]*):`, 'g'))].map(([, name]) => name!)
+  const NO_COLOURS = [
+    'none',
+    'transparent',
+    'current',
+    'inherit',
+    'size',
+    'linear',
+    'clip',
+    'origin',
+    'blend',
+  ]
+
+  it.each([
+    ['radius', /(?<![\w-])rounded(?:-[trblse]{1,2})?-([a-z-]{3,})/g, ['none']],
+    ['shadow', /(?<![\w-])shadow-([a-z-]+)/g, ['none']],
+    ['font', /(?<![\w-])font-(?!bold|normal|extrabold)([a-z]+)(?=[\s'"`])/g, []],
+    ['color', /(?<![\w-])(?:bg|fill|stroke|decoration|accent|caret)-([a-z]+(?:-[a-z]+)?)/g, NO_COLOURS],
+  ])('of classes are named in the theme: %s', (kind, pattern, others) => {
+    const names = [...named(kind), ...others]
+    expect(found(calm(scripts), pattern, (name) => names.includes(name))).toEqual([])
+  })
+
+  it('are named in the theme, in sheets', () => {
+    const own = sheets.filter(({ path }) => !/(tokens|internal|api-docs)\.css$/.test(path))
+    const isCorner = (value: string) => /^(?:0|50%|inherit|var\(--radius-\w+\)| )+$/.test(value)
+    // Without a blur it is an edge, a ring or a step.
+    const isShadow = (value: string) =>
+      /^(?:none|var\(--shadow-\w+\)|(?:inset )?(?:-?[\d.]+(?:px|rem)? ){2}0 (?:[\d.]+px )?\S.*)$/.test(value)
+    // A mask has black and nothing.
+    const isColour = (value: string) => /^#0{3,4}$/.test(value)
+    expect(found(own, /border(?:-[a-z]+)*-radius: ([^;]+);/g, isCorner)).toEqual([])
+    expect(found(own, /box-shadow: ([^;]+);/g, isShadow)).toEqual([])
+    expect(found(own, /#[\da-f]{3,8}\b(?=[^{}]*;)|\b(?:rgb|hsl|oklch)\(/gi, isColour)).toEqual([])
   })
 })
 

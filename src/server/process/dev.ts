@@ -39,6 +39,21 @@ const assets: Assets = {
   },
   apiDocs: { script: '/src/client/api-docs/main.ts', style: '/src/client/api-docs/api-docs.css' },
 }
+/** Every part of the internal area in its states (docs/ui.md): no build has it. */
+const PARTS_PATH = '/dev/parts'
+const PARTS_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>${PARTS_PATH}</title>
+    <link rel="stylesheet" href="/src/client/dev/dev.css">
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/src/client/dev/main.tsx"></script>
+  </body>
+</html>`
 /** Linked, not inlined, because Vite watches linked files. */
 const STYLE_LINKS = [assets.fontFace, assets.stylesheet]
   .map((url) => `<link rel="stylesheet" href="${url}">`)
@@ -92,6 +107,12 @@ export async function startDevelopmentServer(vite: ViteDevServer): Promise<Devel
   async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
     await rendered
     const url = request.url ?? '/'
+    if (url === PARTS_PATH) {
+      const page = await vite.transformIndexHtml(url, PARTS_PAGE)
+      const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': developmentPolicy('altcha') }
+      response.writeHead(200, headers).end(page)
+      return
+    }
     const wanted = {
       method: request.method ?? 'GET',
       url,

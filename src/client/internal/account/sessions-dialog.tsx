@@ -110,7 +110,7 @@ function SessionEntry({ session, isEnding, onEnd }: SessionEntryProps) {
   return (
     <li className="flex items-start gap-4 border-line border-b py-3">
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2.5 font-bold">
+        <p className="flex flex-wrap items-center gap-x-2 font-bold">
           <span>{deviceOf(session, t)}</span>
           {session.is_current && (
             <span className="rounded-control bg-jade-tint px-2 text-jade-deep text-13">

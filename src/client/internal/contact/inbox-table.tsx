@@ -2,15 +2,15 @@
 
 import { Inbox as InboxIcon } from 'lucide-react'
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { formatShort } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { CONTACTS_PER_PAGE } from '#shared/contact/contact.ts'
 import type { FoundContact, FoundContacts } from '#shared/contact/schema.ts'
-import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
 import { countText } from '../kit/count-text.ts'
 import { type Column, DataTable, type Sort } from '../kit/data-table.tsx'
+import { DateText } from '../kit/date-text.tsx'
 import { OPEN_DIALOG } from '../kit/dialog.tsx'
 import { focusRowOnceShown } from '../kit/focus-row.ts'
 import { NothingFound } from '../kit/list-search.tsx'
@@ -32,7 +32,6 @@ interface InboxTableProps {
 
 function InboxTable({ rows, sort, onSort, openId, onOpen }: InboxTableProps) {
   const t = useT()
-  const language = useLanguage()
   const now = useNow().toISOString()
   const columns: Column<FoundContact>[] = [
     {
@@ -78,7 +77,7 @@ function InboxTable({ rows, sort, onSort, openId, onOpen }: InboxTableProps) {
       label: t('inbox.received'),
       isSortable: true,
       className: 'inbox-date',
-      cell: ({ date }) => <time dateTime={date}>{formatShort(date, now, language)}</time>,
+      cell: ({ date }) => <DateText at={date} now={now} />,
     },
   ]
   return (

@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { ActionMenu } from '../kit/action-menu.tsx'
+import { DateText } from '../kit/date-text.tsx'
 import { DeleteRecord, useRestore } from '../kit/delete-record.tsx'
 import { DetailFoot, DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { focusRowOnceShown, keyBeside } from '../kit/focus-row.ts'
@@ -76,7 +77,6 @@ interface RequestProps {
 
 function Request({ request, takesFocus, onGone }: RequestProps) {
   const t = useT()
-  const language = useLanguage()
   return (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -86,7 +86,7 @@ function Request({ request, takesFocus, onGone }: RequestProps) {
         <RequestMenu request={request} onGone={onGone} />
       </div>
       <p className="text-13 text-muted">
-        <time dateTime={request.date}>{formatDateTime(request.date, language)}</time>
+        <DateText at={request.date} />
       </p>
       <h3 className="sr-only">{t('inbox.message')}</h3>
       <p className="request-message" lang={textLanguageTag(request.message)}>

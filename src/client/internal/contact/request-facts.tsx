@@ -1,7 +1,6 @@
 /** The contact details of the sender, and others from the same address. */
 import { Fragment } from 'react'
 import { Link, useSearch } from 'wouter'
-import { formatShort } from '#shared/base/date.ts'
 import { namesOf } from '#shared/base/fields.ts'
 import type { Language } from '#shared/base/language.ts'
 import { tidied } from '#shared/base/tidied.ts'
@@ -12,6 +11,7 @@ import { callLink } from '#shared/phone/links.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { numberLinks, usePhoneNumbers } from '../kit/contact-links.ts'
+import { DateText } from '../kit/date-text.tsx'
 import { FactList } from '../kit/fact-list.tsx'
 import { TEXT_LINK } from '../kit/screen.tsx'
 import { useNow } from '../kit/use-now.ts'
@@ -90,7 +90,6 @@ function PhoneText({ phone }: { phone: string }) {
 /** Earlier requests from the same email address, and its quotations that can still be opened. */
 export function SameAddress({ request: { email, same_address } }: { request: OpenContact }) {
   const t = useT()
-  const language = useLanguage()
   const now = useNow().toISOString()
   const search = useSearch()
   const { contacts, quotations } = same_address
@@ -120,7 +119,7 @@ export function SameAddress({ request: { email, same_address } }: { request: Ope
         {found.map(({ key, date, link }) => (
           <li key={key}>
             {link}
-            <time dateTime={date}>{formatShort(date, now, language)}</time>
+            <DateText at={date} now={now} />
           </li>
         ))}
       </ul>

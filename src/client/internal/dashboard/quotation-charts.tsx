@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { formatShortDay } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
-import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
+import { Money } from '../../ui/money.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { deskPath } from '../quotation/desk/use-desk.ts'
@@ -62,7 +62,9 @@ export function StageChart({ overview }: { overview: QuotationOverview }) {
               <span>{label}</span>
               <ShareBar share={first_year_total / most} isWon={name === 'won'} />
               <span className="stage-count">{formatNumber(count)}</span>
-              <b className="stage-value">{formatHkd(first_year_total)}</b>
+              <b className="stage-value">
+                <Money amount={first_year_total} />
+              </b>
             </Link>
           </li>
         ))}

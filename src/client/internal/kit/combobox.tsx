@@ -103,7 +103,7 @@ export function Combobox(props: ComboboxProps) {
         >
           <OptionList label={props.label} hasHeadings={groups.length > 1} />
           {foot && (
-            <p className="border-line border-t px-3 py-1.5 text-muted text-13 max-narrow:hidden">{foot}</p>
+            <p className="border-line border-t px-3 py-1 text-muted text-13 max-narrow:hidden">{foot}</p>
           )}
         </div>
       </Autocomplete.Root>

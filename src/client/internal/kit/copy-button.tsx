@@ -28,7 +28,7 @@ export function CopyButton({ text, children, copiedText, failedText }: CopyButto
       <Button className="w-full" onClick={copy}>
         {children}
       </Button>
-      <p role="status" className="font-bold text-15 text-jade not-empty:mt-1.5">
+      <p role="status" className="font-bold text-15 text-jade not-empty:mt-2">
         {message?.text}
       </p>
     </div>

@@ -87,7 +87,7 @@ export function TitledDialog({ title, lead, closeLabel, children, ...modal }: Ti
         <div className="flex items-start justify-between gap-4">
           <Dialog.Title className="min-w-0 text-22 wrap-anywhere">{title}</Dialog.Title>
           {closeLabel && (
-            <Dialog.Close aria-label={closeLabel} title={closeLabel} className="icon-button -mt-1.5 -mr-2">
+            <Dialog.Close aria-label={closeLabel} title={closeLabel} className="icon-button -mt-2 -mr-2">
               <X aria-hidden="true" />
             </Dialog.Close>
           )}

@@ -20,7 +20,7 @@ export function MoveMenu<Id>({ menu, title, children }: MoveMenuProps<Id>) {
         {({ payload }) => (
           <Menu.Portal container={place}>
             <Menu.Positioner align="start" className="z-10">
-              <Menu.Popup className="popup grid max-h-(--available-height) max-w-56 overflow-y-auto p-1.5 text-15">
+              <Menu.Popup className="popup grid max-h-(--available-height) max-w-56 overflow-y-auto p-2 text-15">
                 {title && <span className="px-2 py-0.5 text-muted">{title}</span>}
                 {payload !== undefined && children(payload)}
               </Menu.Popup>

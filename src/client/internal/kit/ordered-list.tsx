@@ -2,6 +2,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { TrashKind } from '#shared/trash.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { DeleteRecord, useRestore } from './delete-record.tsx'
 import { focusedRow, useFocusAfterRemoval } from './focus-row.ts'
@@ -152,16 +153,15 @@ function OrderedRow<Row extends Entry>(props: OrderedRowProps<Row>) {
                 {t('record.edit')}
                 <span className="sr-only"> {name}</span>
               </button>
-              <button
-                type="button"
-                className="row-action hover:bg-vermilion-deep hover:text-paper"
-                aria-haspopup="dialog"
-                aria-label={t('record.deleteNamed', { name })}
+              <IconButton
+                className="hover:bg-vermilion-deep hover:text-paper"
+                label={t('record.deleteNamed', { name })}
                 title={t('record.delete')}
+                aria-haspopup="dialog"
                 onClick={() => setDeleting(true)}
               >
                 <Trash2 aria-hidden="true" />
-              </button>
+              </IconButton>
             </div>
           )}
         </div>

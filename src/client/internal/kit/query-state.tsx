@@ -53,7 +53,7 @@ function LoadFailure({ detail, onRetry }: { detail: string | undefined; onRetry:
 export function Skeleton() {
   const t = useT()
   return (
-    <div role="status" className="grid gap-4.5 rounded-card border border-line bg-paper p-6" aria-busy="true">
+    <div role="status" className="grid gap-4 rounded-card border border-line bg-paper p-6" aria-busy="true">
       <span className="sr-only">{t('internal.loading')}</span>
       {['w-2/5', 'w-4/5', 'w-3/5', 'w-3/4'].map((width) => (
         <span key={width} className={`skeleton-line ${width}`} />

@@ -20,7 +20,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const name = useId()
   return (
     <fieldset className="segments">
-      <legend className={props.isLabelShown ? 'mb-1.5 font-bold' : 'sr-only'}>{props.label}</legend>
+      <legend className={props.isLabelShown ? 'mb-2 font-bold' : 'sr-only'}>{props.label}</legend>
       <div className="segments-row">
         {props.options.map(({ value, label, count }) => (
           <label key={value} className="segment" data-checked={value === props.value || undefined}>

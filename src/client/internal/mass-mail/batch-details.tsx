@@ -2,15 +2,15 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { formatDateTime } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { MailState } from '#shared/mail/mail-state.ts'
 import type { MailBatch, MailRecipient, OpenMailBatch } from '#shared/mass-mail-schema.ts'
-import { Button } from '../../ui/button.tsx'
-import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
+import { DateText } from '../kit/date-text.tsx'
 import { DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { ConfirmDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
@@ -83,13 +83,12 @@ export function BatchDetails({ id, onClose }: { id: number; onClose: () => void 
 
 function Head({ batch }: { batch: OpenMailBatch }) {
   const t = useT()
-  const language = useLanguage()
   const { sender_name, created_at, suppressed } = batch
   return (
     <>
       <DetailTitle lang={textLanguageTag(batch.subject)}>{batch.subject}</DetailTitle>
       <p className="text-muted">
-        <time dateTime={created_at.toISOString()}>{formatDateTime(created_at, language)}</time>
+        <DateText at={created_at} />
         <br />
         <span lang={textLanguageTag(sender_name)}>{sender_name}</span>
       </p>
@@ -125,16 +124,14 @@ function Person({ person: { mail, recipient, state, answer } }: { person: MailRe
       </span>
       <MailStateChip state={state} answer={answer} />
       {isOver && (
-        <button
-          type="button"
-          className="row-action"
-          aria-label={t('mailing.resendTo', { address: recipient })}
+        <IconButton
+          label={t('mailing.resendTo', { address: recipient })}
           title={t('mailing.resend')}
           aria-disabled={actions.isResending}
           onClick={() => actions.isResending || actions.resendOne(mail, recipient)}
         >
           <RotateCw aria-hidden="true" />
-        </button>
+        </IconButton>
       )}
       {answer && state !== 'sent' && (
         <p className="col-span-full text-15 leading-normal wrap-anywhere text-muted" translate="no">

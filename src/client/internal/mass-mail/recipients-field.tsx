@@ -168,7 +168,7 @@ export function RecipientsField({ chosen, typed }: RecipientsFieldProps) {
       <p id={`${chosen.id}-keys`} hidden>
         {t('mailing.recipientsKeys')}
       </p>
-      <p role="status" className="text-15 text-muted not-empty:mt-1.5">
+      <p role="status" className="text-15 text-muted not-empty:mt-2">
         {news}
       </p>
     </FieldFrame>
@@ -229,7 +229,7 @@ const RecipientChips = memo(function RecipientChips(props: RecipientChipsProps) 
   }
 
   return (
-    <ul ref={list} className="mb-1.5 flex flex-wrap gap-1.5" aria-label={t('mailing.recipientList')}>
+    <ul ref={list} className="mb-2 flex flex-wrap gap-2" aria-label={t('mailing.recipientList')}>
       {all.map((address, index) => (
         <li key={address} className="recipient" data-bad={!isEmailAddress(address) || undefined}>
           <Address address={address} onFix={onFix} />

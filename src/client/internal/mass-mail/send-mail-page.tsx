@@ -3,16 +3,16 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useId } from 'react'
-import { formatShort } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { MAILS_PER_PAGE } from '#shared/base/limits.ts'
 import type { MailBatch } from '#shared/mass-mail-schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
+import { DateText } from '../kit/date-text.tsx'
 import { ConfirmDialog } from '../kit/dialog.tsx'
 import { focusRowOnceShown } from '../kit/focus-row.ts'
 import { useListState, useOpenEntry } from '../kit/list-state.ts'
@@ -196,7 +196,6 @@ interface BatchTableProps {
 /** The batches, newest first, each with progress and actions. */
 function BatchTable({ rows, openId, onOpen }: BatchTableProps) {
   const t = useT()
-  const language = useLanguage()
   const now = useNow()
   const isStaff = useCurrentUser()?.is_staff === true
 
@@ -245,9 +244,7 @@ function BatchTable({ rows, openId, onOpen }: BatchTableProps) {
       key: 'date',
       label: t('mailing.sentAt'),
       className: 'mail-date',
-      cell: ({ created_at }) => (
-        <time dateTime={created_at.toISOString()}>{formatShort(created_at, now, language)}</time>
-      ),
+      cell: ({ created_at }) => <DateText at={created_at} now={now} />,
     },
   ]
 

@@ -3,6 +3,7 @@ import { Bold, Highlighter, Italic, Link, type LucideIcon, Type } from 'lucide-r
 import type { KeyboardEvent, RefObject } from 'react'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { NOTICE_CONTENT_MAX_CHARACTERS, type NoticeSegment, noticeSegments } from '#shared/notice/notice.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'
@@ -98,18 +99,10 @@ function StyleButtons({ controls, onStyle }: StyleButtonsProps) {
   return (
     <fieldset className="notice-styles" aria-label={t('notice.styles')}>
       {BUTTONS.map(({ text, Icon, parameter, color }) => (
-        <button
-          key={text}
-          type="button"
-          className="row-action"
-          aria-label={t(text)}
-          title={t(text)}
-          aria-controls={controls}
-          onClick={() => onStyle(parameter)}
-        >
+        <IconButton label={t(text)} key={text} aria-controls={controls} onClick={() => onStyle(parameter)}>
           <Icon aria-hidden="true" />
           {color && <span className="notice-colour" style={{ background: color }} />}
-        </button>
+        </IconButton>
       ))}
     </fieldset>
   )

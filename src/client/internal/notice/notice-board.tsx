@@ -1,11 +1,12 @@
 /** The notice board of the dashboard: current notices, newest first; it can be closed for the session. */
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { formatDateTime, formatShortDate } from '#shared/base/date.ts'
+import { formatDateTime } from '#shared/base/date.ts'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { DateText } from '../kit/date-text.tsx'
 import { FactList } from '../kit/fact-list.tsx'
 import { focusHeading } from '../kit/focus-row.ts'
 import { QueryState } from '../kit/query-state.tsx'
@@ -63,7 +64,6 @@ export function NoticeBoard() {
 
 function Titles({ notices, now }: { notices: readonly NoticeWithEtag[]; now: Date }) {
   const t = useT()
-  const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
   const { isUnread, markRead } = useReadNotices(notices)
   if (notices.length === 0) return <p className="pb-3 text-muted">{t('notice.empty')}</p>
@@ -86,9 +86,7 @@ function Titles({ notices, now }: { notices: readonly NoticeWithEtag[]; now: Dat
                         <span>{title}</span>
                         {isUnread(notice) && <span className="sr-only"> ({t('notice.unread')})</span>}
                       </h3>
-                      <time dateTime={last_edit.toISOString()} title={formatDateTime(last_edit, language)}>
-                        {formatShortDate(last_edit, now, language)}
-                      </time>
+                      <DateText at={last_edit} now={now} isDay />
                     </>
                   }
                 >

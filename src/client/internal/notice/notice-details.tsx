@@ -21,7 +21,7 @@ export function NoticeDetails({ notice, now, heading: Heading = 'h3' }: NoticeDe
   const { title, content } = notice
   return (
     <div className="ticket-shadow">
-      <article className="notice-slip torn-edge block overflow-clip bg-paper px-4 pt-3 pb-5.5 text-15 wrap-anywhere">
+      <article className="notice-slip torn-edge block overflow-clip bg-paper px-4 pt-3 pb-5 text-15 wrap-anywhere">
         <Heading className="text-15 leading-snug" lang={textLanguageTag(title)}>
           {title}
         </Heading>
@@ -38,7 +38,7 @@ function NoticeDates({ notice, now }: Pick<NoticeDetailsProps, 'notice' | 'now'>
   const format = (time: Date) => unbrokenWords(formatShort(time, now, language))
   const pinned = format(notice.date)
   return (
-    <p className="mt-2.5 border-t border-dashed border-t-line pt-2 font-ticket text-15 leading-normal text-muted tabular-nums">
+    <p className="mt-2 border-t border-dashed border-t-line pt-2 font-ticket text-15 leading-normal text-muted tabular-nums">
       {isEdited(notice) ? t('notice.edited', { date: pinned, edit: format(notice.last_edit) }) : pinned}
     </p>
   )

@@ -6,6 +6,7 @@ import { cutText } from '#shared/base/cut-text.ts'
 import { formatShort } from '#shared/base/date.ts'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import type { NoticeWithEtag } from '#shared/notice/schema.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { type Column, DataTable, type Sort } from '../kit/data-table.tsx'
 import { focusedRow, focusRow, useFocusAfterRemoval } from '../kit/focus-row.ts'
@@ -77,25 +78,21 @@ function NoticeTable({ notices, now, onOpen, order }: NoticeTableProps) {
         onOpen={({ id }) => onOpen('view', id)}
         actionsOf={(notice) => (
           <>
-            <button
-              type="button"
-              className="row-action"
-              aria-label={t('record.editNamed', { name: notice.title })}
+            <IconButton
+              label={t('record.editNamed', { name: notice.title })}
               title={t('record.edit')}
               onClick={() => onOpen('edit', notice.id)}
             >
               <Pencil aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="row-action"
-              aria-label={t('record.deleteNamed', { name: notice.title })}
+            </IconButton>
+            <IconButton
+              label={t('record.deleteNamed', { name: notice.title })}
               title={t('record.delete')}
               aria-haspopup="dialog"
               onClick={() => setDeleting({ notice, isAsked: true })}
             >
               <Trash2 aria-hidden="true" />
-            </button>
+            </IconButton>
           </>
         )}
       />

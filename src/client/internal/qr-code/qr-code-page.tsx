@@ -124,7 +124,7 @@ function QrSays({ text }: { text: string }) {
   const t = useT()
   const isAddress = /^https?:\/\/\S+$/i.test(text) && readUrl(text) !== undefined
   return (
-    <div className="mt-6 border-line border-t border-dashed pt-3.5 wrap-anywhere">
+    <div className="mt-6 border-line border-t border-dashed pt-3 wrap-anywhere">
       <h2 className="text-15">{t('qrCode.says')}</h2>
       {isAddress ? (
         <p className="mt-1 whitespace-pre-wrap">
@@ -149,7 +149,7 @@ function SchemeHint({ text, onFix }: { text: string; onFix: (text: string) => vo
   const t = useT()
   const isLacking = lacksScheme(text)
   return (
-    <div role="status" className="not-empty:mt-1.5">
+    <div role="status" className="not-empty:mt-2">
       {isLacking && (
         <p className="text-15">
           {t('qrCode.noScheme')}{' '}
@@ -203,8 +203,8 @@ function Measures({ picture: { width, height, modulePx } }: { picture: QrPicture
     <>
       <p className="text-muted">{t('qrCode.measures', { width, height, px: modulePx })}</p>
       {modulePx < QR_MODULE_EASY_PX && (
-        <p className="mt-2 flex gap-2.5 text-left">
-          <TriangleAlert className="mt-0.75 size-5 flex-none text-vermilion-deep" aria-hidden="true" />
+        <p className="mt-2 flex gap-2 text-left">
+          <TriangleAlert className="mt-1 size-5 flex-none text-vermilion-deep" aria-hidden="true" />
           {t('qrCode.tooFine')}
         </p>
       )}

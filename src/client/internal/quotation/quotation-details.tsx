@@ -12,6 +12,7 @@ import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { STATE_TEXT } from '../contact/contact-states.ts'
+import { DateText } from '../kit/date-text.tsx'
 import { type Fact, FactList } from '../kit/fact-list.tsx'
 import { blankAsNull } from '../kit/record-draft.ts'
 import { RecordConflict, RecordFoot } from '../kit/record-form.tsx'
@@ -136,7 +137,6 @@ function Reference({ quotation }: { quotation: OpenQuotation }) {
 /** Other quotations and contact requests of the same email address. */
 function SameCustomer({ quotation: { same_address } }: { quotation: OpenQuotation }) {
   const t = useT()
-  const language = useLanguage()
   const { contacts, quotations } = same_address
   if (contacts.length + quotations.length === 0) return null
   const rows = [
@@ -154,13 +154,13 @@ function SameCustomer({ quotation: { same_address } }: { quotation: OpenQuotatio
   return (
     <div className="mt-4">
       <h3 className="part-title">{t('desk.same')}</h3>
-      <ul className="other-records mt-1.5">
+      <ul className="other-records mt-2">
         {rows.map(({ href, text, date }) => (
           <li key={href}>
             <Link className={TEXT_LINK} href={href}>
               {text}
             </Link>
-            <time dateTime={date}>{formatDate(date, language)}</time>
+            <DateText at={date} isDay />
           </li>
         ))}
       </ul>

@@ -49,7 +49,7 @@ export function RequestBox({ quotation, lines }: { quotation: OpenQuotation; lin
           </h3>
           <ul>
             {changes.map(({ product, names, from, to, isDone }) => (
-              <li key={product} className="flex items-center gap-1.5">
+              <li key={product} className="flex items-center gap-2">
                 {isDone ? (
                   <Check className="size-4 flex-none text-jade" aria-hidden="true" />
                 ) : (
@@ -81,7 +81,7 @@ export function RequestBox({ quotation, lines }: { quotation: OpenQuotation; lin
   if (!isAllDone) return box
   return (
     <Disclosure
-      className="mb-3.5"
+      className="mb-3"
       summary={
         <>
           <Check className="size-4 flex-none" aria-hidden="true" />

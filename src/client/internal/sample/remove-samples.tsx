@@ -4,6 +4,7 @@ import type { SampleKind } from '#shared/sample.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { Card } from '../kit/card.tsx'
 import { TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
@@ -34,11 +35,8 @@ export function RemoveSamples() {
 
   if (!counts || left.length === 0) return null
   return (
-    <section className="rounded-card border border-line bg-paper p-5" aria-labelledby="sample-data">
-      <h2 id="sample-data" className="text-18">
-        {t('admin.sampleTitle')}
-      </h2>
-      <p className="mt-2 mb-4 text-muted">{t('admin.sampleLead')}</p>
+    <Card title={t('admin.sampleTitle')}>
+      <p className="mb-4 text-muted">{t('admin.sampleLead')}</p>
       <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('admin.sampleRemove')}
       </Button>
@@ -78,6 +76,6 @@ export function RemoveSamples() {
           />
         </form>
       </TitledDialog>
-    </section>
+    </Card>
   )
 }

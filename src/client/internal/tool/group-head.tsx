@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { isBlank } from '#shared/base/invisible.ts'
 import type { ToolGroupWithEtag } from '#shared/tool/schema.ts'
 import { TOOL_GROUP_NAME_MAX_CHARACTERS } from '#shared/tool/tool.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { MixedText } from '../../ui/mixed-text.tsx'
@@ -47,7 +48,7 @@ export function GroupHead({ group, groups, count, onStep, focusLater }: GroupHea
     <>
       {/* Its buttons are above those of the tools. */}
       <div className="tool-group-head">
-        <h2 className="flex min-w-0 items-center gap-2.5 text-18 wrap-anywhere">
+        <h2 className="flex min-w-0 items-center gap-2 text-18 wrap-anywhere">
           <span>{group ? <MixedText text={group.name} /> : t('tool.noGroup')}</span> <Count>{count}</Count>
         </h2>
         {group && (
@@ -62,7 +63,7 @@ export function GroupHead({ group, groups, count, onStep, focusLater }: GroupHea
         )}
       </div>
       {count === 0 && (
-        <p className="mt-1.5 rounded-card border border-muted border-dashed px-4 py-3.5 text-muted">
+        <p className="mt-2 rounded-card border border-muted border-dashed px-4 py-3 text-muted">
           {t(group ? 'tool.groupEmpty' : 'tool.noGroupEmpty')}
         </p>
       )}
@@ -127,17 +128,15 @@ interface ActionProps {
 
 function Action({ id, label, isOff = false, onPress, children }: ActionProps) {
   return (
-    <button
+    <IconButton
+      className="aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-50"
+      label={label}
       id={id}
-      type="button"
-      className="row-action aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-50"
-      aria-label={label}
-      title={label}
       aria-disabled={isOff || undefined}
       onClick={() => isOff || onPress()}
     >
       {children}
-    </button>
+    </IconButton>
   )
 }
 

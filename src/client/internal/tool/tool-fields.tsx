@@ -79,7 +79,7 @@ export function ToolFields({ form, shown, groups, linkHint, clearing }: ToolFiel
       </div>
       <div className="grid content-start gap-4 desk:col-span-2">
         <div>
-          <p className="mb-1.5 font-bold">{t('tool.preview')}</p>
+          <p className="mb-2 font-bold">{t('tool.preview')}</p>
           <ToolTilePreview
             tool={{
               label: shown.label.trim() || t('tool.previewLabel'),
@@ -145,7 +145,7 @@ function IconField({ id, label, value, error, onChange }: BoundField & { label: 
       <legend className="font-bold">
         {label} <span className="font-normal text-muted">{t(iconText(value))}</span>
       </legend>
-      <div className="mt-1.5 flex flex-wrap gap-1">
+      <div className="mt-2 flex flex-wrap gap-1">
         {['', ...TOOL_ICONS].map((name) => (
           <label
             key={name}
@@ -183,7 +183,7 @@ function ColourPairs({ value, onChange }: ColourPairsProps) {
   return (
     <fieldset>
       <legend className="font-bold">{t('tool.pairs')}</legend>
-      <div className="mt-1.5 flex max-w-68 flex-wrap gap-2">
+      <div className="mt-2 flex max-w-68 flex-wrap gap-2">
         {PAIRS.map(([name, pair]) => (
           <button
             key={name}

@@ -50,7 +50,7 @@ export const ToolList = memo(function ToolList({ tools, groups, found, focusLate
       onReorder={(line, id) => typeof id === 'number' && moveTool(moveIn(line, id))}
       isDisabled={found !== undefined}
     >
-      <ul className="grid grid-cols-1 gap-1.5">
+      <ul className="grid grid-cols-1 gap-2">
         {shelves.flatMap(({ group, tools: own }) => {
           const place = groupRowId(group?.id ?? null)
           const isHidden = found ? !own.some(({ id }) => found.has(id)) : tools.length + groups.length === 0

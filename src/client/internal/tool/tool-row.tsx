@@ -3,6 +3,7 @@ import { CornerDownRight, FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { linkInWords, resolveLink } from '#shared/base/links.ts'
 import type { ToolGroupWithEtag, ToolWithEtag } from '#shared/tool/schema.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'
@@ -67,35 +68,20 @@ export function ToolRow({ tool, groups, shelves, onMove, onBack, onGone }: ToolR
       <ToolWords tool={tool} />
       <div className="tool-actions">
         {groups.length > 0 && (
-          <button
-            type="button"
-            className="row-action"
-            aria-label={t('tool.move', name)}
-            title={t('tool.move', name)}
-            onClick={() => ask('moving')}
-          >
+          <IconButton label={t('tool.move', name)} onClick={() => ask('moving')}>
             <FolderInput aria-hidden="true" />
-          </button>
+          </IconButton>
         )}
-        <button
+        <IconButton
+          label={t('record.editNamed', name)}
           id={`tool-${tool.id}-edit`}
-          type="button"
-          className="row-action"
-          aria-label={t('record.editNamed', name)}
-          title={t('record.editNamed', name)}
           onClick={() => setMode('editing')}
         >
           <Pencil aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="row-action"
-          aria-label={t('record.deleteNamed', name)}
-          title={t('record.deleteNamed', name)}
-          onClick={() => ask('deleting')}
-        >
+        </IconButton>
+        <IconButton label={t('record.deleteNamed', name)} onClick={() => ask('deleting')}>
           <Trash2 aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       {hasAsked && (
         <ToolDialogs

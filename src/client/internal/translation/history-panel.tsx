@@ -7,7 +7,7 @@ import type { TextHistory, TextRow } from '#shared/translation/schema.ts'
 import { TEXT_DRAFTS_MAX, textPath } from '#shared/translation/text-names.ts'
 import { pageOfText } from '#shared/translation/text-page.ts'
 import { fullName } from '#shared/user/user.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
@@ -60,13 +60,13 @@ export function HistoryPanel({ text, drafts, onBring, onClose }: HistoryPanelPro
       <div className="flex items-start justify-between gap-2">
         <h2 ref={heading} id={id} tabIndex={-1} className="text-18">
           {t('translation.history')}
-          <span className="mt-1.5 block font-normal font-ticket text-15 text-muted tracking-normal wrap-anywhere">
+          <span className="mt-2 block font-normal font-ticket text-15 text-muted tracking-normal wrap-anywhere">
             {textPath(text.row)}
           </span>
         </h2>
-        <button type="button" className="row-action" aria-label={t('record.close')} onClick={onClose}>
+        <IconButton label={t('record.close')} onClick={onClose}>
           <X aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       {pageOfText(text.row) && (
         <Button className="mt-2 min-h-9 text-15" onClick={() => setPreviewing(true)}>
@@ -84,7 +84,7 @@ export function HistoryPanel({ text, drafts, onBring, onClose }: HistoryPanelPro
                 {t('translation.notSaved')} · {nameOf(language)}
               </p>
               <Change before={text.row[language].text} after={text.now[language].text} language={language} />
-              <Button isSmall className="mt-1.5" onClick={() => onBring(language, text.row[language].text)}>
+              <Button isSmall className="mt-2" onClick={() => onBring(language, text.row[language].text)}>
                 {t('record.undo')}
               </Button>
             </li>
@@ -121,7 +121,7 @@ function Versions({
           </p>
           <Change before={version.before} after={version.text} language={version.language} />
           {version.text !== text.now[version.language].text && (
-            <Button isSmall className="mt-1.5" onClick={() => onBring(version.language, version.text)}>
+            <Button isSmall className="mt-2" onClick={() => onBring(version.language, version.text)}>
               {t('translation.bringBack')}
             </Button>
           )}

@@ -37,7 +37,7 @@ export function TextCell(props: TextCellProps) {
       {isEditing ? <Editor {...props} /> : <Reader {...props} />}
       {theirs !== undefined && (
         <p
-          className="mt-2 whitespace-pre-line border-vermilion-deep border-s-3 bg-cream px-2 py-1.5 wrap-anywhere"
+          className="mt-2 whitespace-pre-line border-vermilion-deep border-s-3 bg-cream px-2 py-1 wrap-anywhere"
           lang={LANGUAGE_TAG[language]}
         >
           <small className="block text-13 text-muted">{t('translation.theirs')}</small>{' '}

@@ -129,8 +129,8 @@ function LanguageCell({ text, language, texts, desk, editing, onTouch }: Languag
   )
 }
 
-const NOTE = 'mt-1 flex gap-1.5 font-bold text-13 leading-snug wrap-anywhere'
-const NOTE_ICON = 'mt-0.75 size-3.5 flex-none'
+const NOTE = 'mt-1 flex gap-2 font-bold text-13 leading-snug wrap-anywhere'
+const NOTE_ICON = 'mt-1 size-3.5 flex-none'
 
 interface KeyCellProps {
   text: ListedText
@@ -178,7 +178,7 @@ function KeyCell({ text, isWhole, isConflict, error, ...on }: KeyCellProps) {
       ))}
       {error && <p className={`${NOTE} text-vermilion-deep`}>{error}</p>}
       {isConflict && (
-        <div className="mt-2 grid gap-1.5">
+        <div className="mt-2 grid gap-2">
           <Button isSmall variant="jade" onClick={(event) => decide(event, on.onKeepMine)}>
             {t('translation.keepMine')}
             <span className="sr-only">{path}</span>

@@ -1,16 +1,17 @@
 /** The rows of the trash, each with Restore and Delete permanently. */
 import { Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { DAY_MS, formatDateTime } from '#shared/base/date.ts'
+import { DAY_MS } from '#shared/base/date.ts'
 import { linkInWords } from '#shared/base/links.ts'
 import { TRASH, type TrashKind } from '#shared/trash.ts'
 import type { TrashRow } from '#shared/trash-schema.ts'
 import { toApiError } from '../../session/api-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { MixedText } from '../../ui/mixed-text.tsx'
-import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
+import { DateText } from '../kit/date-text.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useFocusAfterRemoval } from '../kit/focus-row.ts'
@@ -32,7 +33,6 @@ interface TrashTableProps {
 
 export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
   const t = useT()
-  const language = useLanguage()
   const actions = useTrashActions(rows)
   const [leaving, setLeaving] = useState<TrashRow>()
   const [isAsking, setAsking] = useState(false)
@@ -45,9 +45,7 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
       key: 'deleted',
       label: t('trash.deleted'),
       className: 'narrow:whitespace-nowrap',
-      cell: ({ deleted_at }) => (
-        <time dateTime={deleted_at.toISOString()}>{formatDateTime(deleted_at, language)}</time>
-      ),
+      cell: ({ deleted_at }) => <DateText at={deleted_at} />,
     },
     {
       key: 'left',
@@ -75,12 +73,10 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
                 <span className="sr-only"> {row.name}</span>
               </Button>
               {isStaff && (
-                <button
-                  type="button"
-                  className="row-action"
-                  aria-haspopup="dialog"
-                  aria-label={t('trash.purge', { name: row.name })}
+                <IconButton
+                  label={t('trash.purge', { name: row.name })}
                   title={t('trash.purgeLabel')}
+                  aria-haspopup="dialog"
                   onClick={(event) => {
                     actions.hold(event.currentTarget)
                     setLeaving(row)
@@ -88,7 +84,7 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
                   }}
                 >
                   <Trash2 aria-hidden="true" />
-                </button>
+                </IconButton>
               )}
             </span>
           )}

@@ -102,7 +102,7 @@ function Notice({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => v
         </div>
         <button
           type="button"
-          className="-mr-2.5 grid size-11 shrink-0 place-items-center"
+          className="-mr-2 grid size-11 shrink-0 place-items-center"
           aria-label={t('home.cancelledClose')}
           onClick={onClose}
         >

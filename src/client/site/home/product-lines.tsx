@@ -38,7 +38,7 @@ export function ProductLines() {
                   {t(`home.${key}Sign`)}
                 </span>
               </h4>
-              <p className="phrases mt-1.5 text-16 text-jade-tint">{phrases(t(`home.${key}Text`))}</p>
+              <p className="phrases mt-2 text-16 text-jade-tint">{phrases(t(`home.${key}Text`))}</p>
               {form?.from && <p className="mt-1 text-16 text-cream tabular-nums">{form.from}</p>}
             </div>
           </li>

@@ -125,7 +125,7 @@ function ProviderLink({ provider, dest }: { provider: SignInProvider; dest: stri
       <p className="login-or">{t('login.or')}</p>
       <a
         href={paths.signInWithProvider(safeDestination(dest))}
-        className="button-quiet w-full gap-2.5 px-3 text-17"
+        className="button-quiet w-full gap-2 px-3 text-17"
       >
         <svg
           className="size-5 shrink-0 fill-none stroke-current"

@@ -193,7 +193,7 @@ export function QuotationSearch() {
           <p
             id="quotation-id-error"
             aria-live="polite"
-            className="font-bold text-16 text-vermilion-deep not-empty:mt-1.5"
+            className="font-bold text-16 text-vermilion-deep not-empty:mt-2"
           >
             {isCut && t('services.searchCut', { typed: count })}
           </p>

@@ -56,7 +56,7 @@ function Key({ setUp }: { setUp: SecondStepSetUp }) {
         </a>
       </p>
       <p className="text-muted">{t('secondStep.byHand')}</p>
-      <code className="code-slip mt-1.5 mb-3 select-all">{setUp.secret}</code>
+      <code className="code-slip mt-2 mb-3 select-all">{setUp.secret}</code>
       <CopyButton
         text={setUp.secret.replaceAll(' ', '')}
         copiedText={t('secondStep.copied')}

@@ -2,14 +2,14 @@
 
 import { ScrollText } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
-import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { useT } from '#client/ui/page-context.tsx'
 import { AUDIT_ALARMS } from '#shared/audit-actions.ts'
 import type { AuditEntry, FoundAudit } from '#shared/audit-schema.ts'
-import { formatDateTime } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { AUDIT_PER_PAGE } from '#shared/base/limits.ts'
 import { Chip } from '../../kit/chip.tsx'
+import { DateText } from '../../kit/date-text.tsx'
 import { DetailPanel, DetailTitle } from '../../kit/detail-panel.tsx'
 import { type Fact, FactList } from '../../kit/fact-list.tsx'
 import { focusRow } from '../../kit/focus-row.ts'
@@ -102,13 +102,12 @@ function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: () => vo
 
 function useFacts(entry: AuditEntry): Fact[] {
   const t = useT()
-  const language = useLanguage()
   const words = useEntryDescription()
   const asIs = (text: string) => <span translate="no">{text}</span>
   const facts: (Fact | false)[] = [
     {
       name: t('audit.time'),
-      value: <time dateTime={entry.at.toISOString()}>{formatDateTime(entry.at, language)}</time>,
+      value: <DateText at={entry.at} />,
     },
     {
       name: t('audit.utc'),

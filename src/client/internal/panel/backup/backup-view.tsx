@@ -8,6 +8,7 @@ import { formatDateTime } from '#shared/base/date.ts'
 import { formatBytes } from '#shared/base/format-number.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { DateText } from '../../kit/date-text.tsx'
 import { TitledDialog } from '../../kit/dialog.tsx'
 import { FactList } from '../../kit/fact-list.tsx'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
@@ -45,7 +46,7 @@ function Backups({ state }: { state: BackupsState }) {
         </StateCard>
       )}
       <section className="mt-7 max-w-176 text-muted">
-        <h2 className="mb-1.5 text-15 text-ink">{t('backup.elsewhereTitle')}</h2>
+        <h2 className="mb-2 text-15 text-ink">{t('backup.elsewhereTitle')}</h2>
         <p>{t('backup.elsewhere')}</p>
       </section>
     </>
@@ -62,7 +63,7 @@ function Failure({ failure: { at, reason }, isRetried }: FailureProps) {
   const language = useLanguage()
   return (
     <section role="alert" className="mb-6 rounded-card border border-vermilion border-l-6 bg-paper px-5 py-4">
-      <h2 className="mb-1.5 text-18 text-vermilion-deep">{t('backup.failedTitle')}</h2>
+      <h2 className="mb-2 text-18 text-vermilion-deep">{t('backup.failedTitle')}</h2>
       <p>{t('backup.failedText', { when: formatDateTime(at, language) })}</p>
       <p className="my-2 font-ticket wrap-anywhere" lang="en" translate="no">
         {reason}
@@ -77,9 +78,8 @@ const SOON_MS = 10 * 60_000
 /** When the last backup was made, when the next is due, and how many are kept. */
 function Schedule({ state: { backups, next_at, kept } }: { state: BackupsState }) {
   const t = useT()
-  const language = useLanguage()
   const now = useNow().getTime()
-  const moment = (time: Date) => <time dateTime={time.toISOString()}>{formatDateTime(time, language)}</time>
+  const moment = (time: Date) => <DateText at={time} />
   const last = backups.find(({ is_ahead }) => !is_ahead)
   const next = () => {
     if (next_at === null) return t('backup.nextNever')
@@ -112,7 +112,7 @@ function BackupTable({ backups }: { backups: readonly ListedBackup[] }) {
       isMain: true,
       cell: ({ made_at, is_ahead, file, holds }) => (
         <div>
-          <time dateTime={made_at.toISOString()}>{formatDateTime(made_at, language)}</time>
+          <DateText at={made_at} />
           <span className="block font-normal text-13 text-muted wrap-anywhere" translate="no">
             {file}
           </span>

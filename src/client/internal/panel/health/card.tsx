@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime } from '#shared/base/date.ts'
+import { Card } from '../../kit/card.tsx'
 import { type Fact, FactList } from '../../kit/fact-list.tsx'
 import { relativeTime } from '../../kit/use-now.ts'
 
-export function Card({
+export function FactCard({
   title,
   facts,
   children,
@@ -16,11 +17,10 @@ export function Card({
   children?: ReactNode
 }) {
   return (
-    <section className="health-card rounded-card border border-line bg-paper px-5 py-4.5">
-      <h2 className="mb-3 text-18">{title}</h2>
+    <Card title={title} className="health-card">
       {children}
       <FactList facts={facts} />
-    </section>
+    </Card>
   )
 }
 

@@ -8,7 +8,7 @@ import type { Disk, Health, SmtpHealth } from '#shared/health-schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { Fact } from '../../kit/fact-list.tsx'
 import { internalPaths } from '../../paths.ts'
-import { Age, Card, CardLink, Figure } from './card.tsx'
+import { Age, CardLink, FactCard, Figure } from './card.tsx'
 
 interface FiguresProps {
   health: Health
@@ -54,7 +54,7 @@ function Running({ health }: { health: Health }) {
     { name: t('health.publicUrl'), value: <span translate="no">{health.public_url}</span> },
     { name: t('health.https'), value: t(health.has_hsts ? 'health.hstsOn' : 'health.hstsOff') },
   ]
-  return <Card title={t('health.running')} facts={facts} />
+  return <FactCard title={t('health.running')} facts={facts} />
 }
 
 function Storage({ health: { last_backup, disks, at } }: { health: Health }) {
@@ -72,11 +72,11 @@ function Storage({ health: { last_backup, disks, at } }: { health: Health }) {
     },
   ]
   return (
-    <Card title={t('health.storage')} facts={facts}>
+    <FactCard title={t('health.storage')} facts={facts}>
       {disks.map((disk) => (
         <DiskMeter key={disk.holds} disk={disk} now={at} />
       ))}
-    </Card>
+    </FactCard>
   )
 }
 
@@ -118,7 +118,7 @@ function MailFigures({ health: { outbox, at }, smtp, isSmtpAwaited }: MailFigure
       ),
     },
   ]
-  return <Card title={t('health.mail')} facts={facts.filter((fact) => fact !== false)} />
+  return <FactCard title={t('health.mail')} facts={facts.filter((fact) => fact !== false)} />
 }
 
 const NAME: Record<Disk['holds'], TextKey> = {
@@ -140,13 +140,13 @@ function DiskMeter({ disk, now }: DiskMeterProps) {
   const used = Math.round((1 - free_bytes / Math.max(total_bytes, 1)) * 100)
   const isLow = used > 100 - DISK_LOW_PERCENT
   return (
-    <div className="mb-3.5">
+    <div className="mb-3">
       <p className="flex flex-wrap justify-between gap-x-4">
         <b>{t(NAME[holds])}</b>
         <span className="tabular-nums">{t('health.diskUsed', { percent: used })}</span>
       </p>
       <svg
-        className="my-1.5 block h-3 w-full rounded-control"
+        className="my-2 block h-3 w-full rounded-control"
         viewBox="0 0 100 6"
         preserveAspectRatio="none"
         aria-hidden="true"

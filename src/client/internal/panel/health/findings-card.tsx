@@ -28,10 +28,10 @@ export function FindingsCard({ health, smtp, isBusy, isStale, onRefresh }: Findi
   const title = troubles.length === 0 ? t('health.allWell') : t('health.troubles', { count: troubles.length })
   return (
     <section
-      className={`rounded-card border border-line border-l-6 bg-paper px-5 py-4.5 ${EDGE[worstOf(troubles)]}`}
+      className={`rounded-card border border-line border-l-6 bg-paper px-5 py-4 ${EDGE[worstOf(troubles)]}`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="flex flex-1 basis-56 items-center gap-2.5 text-22">
+        <h2 className="flex flex-1 basis-56 items-center gap-2 text-22">
           {troubles.length === 0 && <CircleCheck className="flex-none text-jade" aria-hidden="true" />}
           <span role="status">{title}</span>
         </h2>

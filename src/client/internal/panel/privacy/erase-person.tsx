@@ -56,7 +56,7 @@ function EraseForm({ person, data, onClose, onErased }: Omit<ErasePersonProps, '
   return (
     <form {...form.formProps(submit)} className="grid gap-4">
       <section>
-        <p className="mb-1.5 font-bold">{t('personal.eraseGoes')}</p>
+        <p className="mb-2 font-bold">{t('personal.eraseGoes')}</p>
         <Items
           items={[
             t('personal.goesQuotations'),
@@ -67,7 +67,7 @@ function EraseForm({ person, data, onClose, onErased }: Omit<ErasePersonProps, '
         />
       </section>
       <section>
-        <p className="mb-1.5 font-bold">{t('personal.eraseStays')}</p>
+        <p className="mb-2 font-bold">{t('personal.eraseStays')}</p>
         <Items items={staying} />
       </section>
       <Field
@@ -132,7 +132,7 @@ export function Group<Row>({
   return (
     <section className="grid grid-cols-1 gap-2">
       <h3 className="text-18">
-        {title} <span className="figure text-muted">{total}</span>
+        {title} <span className="tabular-nums text-muted">{total}</span>
       </h3>
       <DataTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
       {rows.length < count && (

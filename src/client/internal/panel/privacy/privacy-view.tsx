@@ -5,12 +5,13 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
-import { formatDate } from '#shared/base/date.ts'
 import { COMMA } from '#shared/base/language.ts'
 import { EMAIL_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { personOf } from '#shared/privacy/person.ts'
 import type { Erased, PersonalData, Retention } from '#shared/privacy/schema.ts'
+import { Card } from '../../kit/card.tsx'
 import type { Column } from '../../kit/data-table.tsx'
+import { DateText } from '../../kit/date-text.tsx'
 import { failureText } from '../../kit/error-text.ts'
 import { QueryState } from '../../kit/query-state.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
@@ -72,7 +73,7 @@ function ErasedNote({ person, erased: { erased, kept } }: { person: string; eras
   ].filter((item) => item !== false)
   return (
     <section
-      className="grid grid-cols-1 gap-3.5 rounded-card border border-line bg-paper px-5 py-4.5"
+      className="grid grid-cols-1 gap-3 rounded-card border border-line bg-paper px-5 py-4"
       role="status"
     >
       <h2 ref={heading} tabIndex={-1} className="text-22 wrap-anywhere">
@@ -146,10 +147,11 @@ function RetentionPreview() {
   const t = useT()
   const retention = trpc.privacy.retention.useQuery()
   return (
-    <section className="grid grid-cols-1 gap-3.5 rounded-card border border-line bg-paper px-5 py-4.5">
-      <h2 className="text-22 wrap-anywhere">{t('personal.retention')}</h2>
-      <QueryState query={retention}>{(found) => <Preview retention={found} />}</QueryState>
-    </section>
+    <Card title={t('personal.retention')}>
+      <div className="grid grid-cols-1 gap-3">
+        <QueryState query={retention}>{(found) => <Preview retention={found} />}</QueryState>
+      </div>
+    </Card>
   )
 }
 
@@ -183,10 +185,10 @@ function useQuotationColumns(): Column<Retention['quotations']['rows'][number]>[
       key: 'id',
       label: t('personal.number'),
       isMain: true,
-      cell: ({ id }) => <span className="figure">{id}</span>,
+      cell: ({ id }) => <span className="tabular-nums">{id}</span>,
     },
     { key: 'status', label: t('personal.status'), cell: ({ status }) => t(`desk.status_${status}`) },
-    { key: 'gone', label: t('personal.goneOn'), cell: ({ gone_at }) => <Day at={gone_at} /> },
+    { key: 'gone', label: t('personal.goneOn'), cell: ({ gone_at }) => <DateText at={gone_at} isDay /> },
   ]
 }
 
@@ -204,10 +206,6 @@ function useContactColumns(): Column<Retention['contacts']['rows'][number]>[] {
       label: t('personal.why'),
       cell: ({ is_in_trash }) => t(is_in_trash ? 'personal.whyTrash' : 'personal.whyOld'),
     },
-    { key: 'gone', label: t('personal.goneOn'), cell: ({ gone_at }) => <Day at={gone_at} /> },
+    { key: 'gone', label: t('personal.goneOn'), cell: ({ gone_at }) => <DateText at={gone_at} isDay /> },
   ]
-}
-
-function Day({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{formatDate(at, useLanguage())}</time>
 }

@@ -1,13 +1,13 @@
 /** The tables of what is kept about a person: quotations, acceptances, requests, mails and traces. */
 import { Link } from 'wouter'
-import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
 import { auditWords } from '#shared/audit-actions.ts'
-import { formatDateTime } from '#shared/base/date.ts'
 import type { PersonalData } from '#shared/privacy/schema.ts'
 import { STATE_TEXT, STATE_TONE } from '../../contact/contact-states.ts'
 import { Chip } from '../../kit/chip.tsx'
 import type { Column } from '../../kit/data-table.tsx'
+import { DateText } from '../../kit/date-text.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { KIND_TEXT } from '../../outbox/mail-table.tsx'
 import { internalPaths } from '../../paths.ts'
@@ -48,10 +48,10 @@ function useQuotationColumns(): Column<RowOf<'quotations'>>[] {
       key: 'id',
       label: t('personal.number'),
       isMain: true,
-      cell: ({ id }) => <span className="figure">{id}</span>,
+      cell: ({ id }) => <span className="tabular-nums">{id}</span>,
     },
     { key: 'status', label: t('personal.status'), cell: ({ status }) => t(`desk.status_${status}`) },
-    { key: 'created', label: t('personal.created'), cell: ({ created_at }) => <Moment at={created_at} /> },
+    { key: 'created', label: t('personal.created'), cell: ({ created_at }) => <DateText at={created_at} /> },
     { key: 'name', label: t('personal.name'), cell: ({ name }) => <Name name={name} /> },
     {
       key: 'erasing',
@@ -78,7 +78,7 @@ function useAcceptanceColumns(): Column<RowOf<'acceptances'>>[] {
     {
       key: 'taken',
       label: t('personal.takenBack'),
-      cell: ({ taken_back_at }) => (taken_back_at ? <Moment at={taken_back_at} /> : '–'),
+      cell: ({ taken_back_at }) => (taken_back_at ? <DateText at={taken_back_at} /> : '–'),
     },
   ]
 }
@@ -92,10 +92,10 @@ function useContactColumns(): Column<RowOf<'contacts'>>[] {
       isMain: true,
       cell: ({ id, date, deleted_at }) =>
         deleted_at ? (
-          <Moment at={date} />
+          <DateText at={date} />
         ) : (
           <Link href={`${internalPaths.inbox()}?id=${id}`} className="underline underline-offset-4">
-            <Moment at={date} />
+            <DateText at={date} />
           </Link>
         ),
     },
@@ -163,16 +163,16 @@ function useMailColumns(): Column<Mails>[] {
       key: 'count',
       label: t('personal.count'),
       isEnd: true,
-      cell: ({ count }) => <span className="figure">{count}</span>,
+      cell: ({ count }) => <span className="tabular-nums">{count}</span>,
     },
     {
       key: 'waiting',
       label: t('personal.waiting'),
       isEnd: true,
-      cell: ({ waiting }) => <span className="figure">{waiting}</span>,
+      cell: ({ waiting }) => <span className="tabular-nums">{waiting}</span>,
     },
-    { key: 'oldest', label: t('personal.oldest'), cell: ({ oldest }) => <Moment at={oldest} /> },
-    { key: 'newest', label: t('personal.newest'), cell: ({ newest }) => <Moment at={newest} /> },
+    { key: 'oldest', label: t('personal.oldest'), cell: ({ oldest }) => <DateText at={oldest} /> },
+    { key: 'newest', label: t('personal.newest'), cell: ({ newest }) => <DateText at={newest} /> },
   ]
 }
 
@@ -220,16 +220,11 @@ function useQuotationColumn(): Column<{ quotation: string }> {
     key: 'quotation',
     label: t('personal.quotation'),
     isMain: true,
-    cell: ({ quotation }) => <span className="figure">{quotation}</span>,
+    cell: ({ quotation }) => <span className="tabular-nums">{quotation}</span>,
   }
 }
 
 function useTimeColumn(): Column<{ at: Date }> {
   const t = useT()
-  return { key: 'at', label: t('personal.at'), cell: ({ at }) => <Moment at={at} /> }
-}
-
-/** A time in full. */
-function Moment({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{formatDateTime(at, useLanguage())}</time>
+  return { key: 'at', label: t('personal.at'), cell: ({ at }) => <DateText at={at} /> }
 }

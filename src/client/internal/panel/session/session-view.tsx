@@ -3,6 +3,7 @@
 import { LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { toApiError } from '#client/session/api-error.ts'
+import { IconButton } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import type { AnySession } from '#shared/auth/schema.ts'
 import { formatDateTime, formatShort } from '#shared/base/date.ts'
@@ -121,15 +122,13 @@ function SessionTable({ rows }: { rows: readonly AnySession[] }) {
         keyOf={({ id }) => id}
         actionsOf={(session) =>
           !session.is_current && (
-            <button
-              type="button"
-              className="row-action"
-              aria-haspopup="dialog"
-              aria-label={t('session.endNamed', {
+            <IconButton
+              label={t('session.endNamed', {
                 name: session.user.username,
                 device: deviceOf(session, t),
               })}
               title={t('session.end')}
+              aria-haspopup="dialog"
               onClick={(event) => {
                 held.current = event.currentTarget.closest('tr')
                 setEnding(session)
@@ -137,7 +136,7 @@ function SessionTable({ rows }: { rows: readonly AnySession[] }) {
               }}
             >
               <LogOut aria-hidden="true" />
-            </button>
+            </IconButton>
           )
         }
       />

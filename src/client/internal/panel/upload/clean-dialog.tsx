@@ -73,7 +73,7 @@ function Preview({
             </li>
           ))}
         </ul>
-        {more > 0 && <p className="py-1.5 text-muted">{t('upload.more', { count: more })}</p>}
+        {more > 0 && <p className="py-1 text-muted">{t('upload.more', { count: more })}</p>}
       </section>
       <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-3">
         {error}

@@ -3,11 +3,11 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { formatDateTime, formatShort } from '#shared/base/date.ts'
+import { useT } from '#client/ui/page-context.tsx'
 import { formatBytes } from '#shared/base/format-number.ts'
 import type { TrashedUpload } from '#shared/upload-schema.ts'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { DateText } from '../../kit/date-text.tsx'
 import { failureText } from '../../kit/error-text.ts'
 import { useFocusAfterRemoval } from '../../kit/focus-row.ts'
 import { useToast } from '../../kit/toast.tsx'
@@ -19,7 +19,6 @@ import { uploadFileName } from './stored-table.tsx'
 export function CleanedTable({ files }: { files: readonly TrashedUpload[] }) {
   const t = useT()
   const toast = useToast()
-  const language = useLanguage()
   const restore = useRestore()
   const beforeRemoval = useFocusAfterRemoval(files)
   const [busy, setBusy] = useState<string>()
@@ -48,11 +47,7 @@ export function CleanedTable({ files }: { files: readonly TrashedUpload[] }) {
       key: 'deleted',
       label: t('upload.cleanedAt'),
       className: 'narrow:whitespace-nowrap',
-      cell: ({ deleted_at }) => (
-        <time dateTime={deleted_at.toISOString()} title={formatDateTime(deleted_at, language)}>
-          {formatShort(deleted_at, now, language)}
-        </time>
-      ),
+      cell: ({ deleted_at }) => <DateText at={deleted_at} now={now} />,
     },
     {
       key: 'left',

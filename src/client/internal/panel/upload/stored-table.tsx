@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '#client/paths.ts'
 import { fetchFile } from '#client/session/fetch-file.ts'
+import { IconButton } from '#client/ui/button.tsx'
 import { MixedText } from '#client/ui/mixed-text.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime, formatShort } from '#shared/base/date.ts'
@@ -83,16 +84,14 @@ export function StoredTable({ files }: { files: readonly StoredFile[] }) {
       rows={files}
       keyOf={({ file }) => file}
       actionsOf={(row) => (
-        <button
-          type="button"
-          className="row-action"
-          aria-label={t('upload.save', { name: uploadFileName(row.file) })}
+        <IconButton
+          label={t('upload.save', { name: uploadFileName(row.file) })}
           title={t('upload.saveLabel')}
           aria-disabled={busy !== undefined || undefined}
           onClick={() => save(row)}
         >
           <Download aria-hidden="true" />
-        </button>
+        </IconButton>
       )}
     />
   )

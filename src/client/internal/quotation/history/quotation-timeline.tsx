@@ -140,7 +140,7 @@ function NoteForm({ quotation: { id } }: { quotation: OpenQuotation }) {
   const error = shown ?? tooLongText(text, { maxLength: NOTE_MAX_CHARACTERS, isMultiline: true }, t)
 
   return (
-    <form {...formProps} className="mb-3.5">
+    <form {...formProps} className="mb-3">
       <div className="note-line">
         <textarea
           id={field}

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone the table is laid out as blocks, which removes the native roles
 /** A line of a version as a row: its place, product, quantity, prices, and under it what is written on it. */
+
 import { MessageSquareText, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { IconButton } from '#client/ui/button.tsx'
 import { FieldError } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx'
@@ -168,15 +170,12 @@ export function LineRow({ line, isNew, errorAt, onChange, onRemove }: LineRowPro
           {amountText(quantity * upfront_price)}
         </td>
         <td role="cell" className="line-remove">
-          <button
-            type="button"
-            className="row-action"
-            aria-label={t('desk.removeLine', { name })}
-            title={t('desk.removeLine', { name })}
+          <IconButton
+            label={t('desk.removeLine', { name })}
             onClick={(event) => onRemove(event.currentTarget.closest('tbody')!)}
           >
             <X aria-hidden="true" />
-          </button>
+          </IconButton>
         </td>
       </tr>
       {Object.values(errors).some(Boolean) && (

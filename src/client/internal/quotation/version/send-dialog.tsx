@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react'
 import { FormFoot } from '#client/ui/form-foot.tsx'
+import { Money } from '#client/ui/money.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { formatHkd } from '#shared/product/product.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
@@ -106,7 +107,9 @@ function WhatIsSent({ quotation }: { quotation: OpenQuotation }) {
             name: t('desk.sendAmount'),
             value: (
               <>
-                <b className="font-ticket text-22 tabular-nums">{formatHkd(newest.first_year_total)}</b>
+                <b className="text-22">
+                  <Money amount={newest.first_year_total} />
+                </b>
                 <span className="block text-muted">
                   {t('desk.monthlyAndOneOff', {
                     monthly: formatHkd(newest.monthly_total),
@@ -251,7 +254,7 @@ function Link({ quotation, link }: { quotation: OpenQuotation; link: string }) {
         </label>
         <input
           id={id}
-          className="field-control mt-1.5"
+          className="field-control mt-2"
           readOnly
           value={link}
           onFocus={(event) => event.currentTarget.select()}

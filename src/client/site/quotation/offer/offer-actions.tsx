@@ -4,12 +4,13 @@ import { useLocation } from 'wouter'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { Money } from '#client/ui/money.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { whenAnswered } from '#shared/company/answer-time.ts'
-import { formatHkd, type Totals } from '#shared/product/product.ts'
+import type { Totals } from '#shared/product/product.ts'
 import { DETAIL_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { mayDecide, OFFERS } from '#shared/quotation/offer.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
@@ -75,7 +76,7 @@ export function OfferActions(props: OfferActionsProps) {
             onClick={() => start('accept')}
           >
             <span>{t('offer.accept')}</span>
-            <span className="font-ticket whitespace-nowrap">{formatHkd(totals.first_year_total)}</span>
+            <Money amount={totals.first_year_total} />
           </Button>
         </div>
       )}
