@@ -13,7 +13,14 @@ const KIND_TEXTS = { general: 'record.edit', admin: 'record.save', all: 'record.
 
 export function Fields() {
   const t = useT()
-  const form = useForm({ plain: '', optional: '', wrong: '', read: t('company.name'), long: '', select: KINDS[0] })
+  const form = useForm({
+    plain: '',
+    optional: '',
+    wrong: '',
+    read: t('company.name'),
+    long: '',
+    select: KINDS[0],
+  })
   return (
     <form {...form.formProps(() => undefined)} className="grid gap-4">
       <Field field={form.field('plain')} label={t('qrCode.url')} hint={t('qrCode.urlHint')} />

@@ -114,7 +114,14 @@ export function Toolbars() {
   const [query, setQuery] = useState('')
   return (
     <div className="list-bar">
-      <ListSearch label={t('audit.search')} query={query} onChange={setQuery} maxLength={200} found={2} all={11} />
+      <ListSearch
+        label={t('audit.search')}
+        query={query}
+        onChange={setQuery}
+        maxLength={200}
+        found={2}
+        all={11}
+      />
       <Button>{t('log.refresh')}</Button>
     </div>
   )
