@@ -48,7 +48,7 @@ export const correctPaymentSchema = z.object({
 })
 
 /** On the hour or half past. */
-const time = z.string(required).regex(/^([01]\d|2[0-3]):[03]0$/, 'error.halfHour')
+const time = lineSchema(5).pipe(z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'error.halfHour'))
 
 export const bookSchema = z.object({
   ...act,
