@@ -67,9 +67,6 @@ export function PaletteHost({ children }: { children: ReactNode }) {
   )
 }
 
-const SIDEBAR =
-  'mb-3 flex min-h-10 w-full items-center gap-2.5 whitespace-nowrap rounded-control border border-cream/32 bg-jade/55 px-3 text-15 leading-tight hover:bg-jade'
-
 /** The button that opens the palette: in the sidebar with its shortcut, on a phone as an icon. */
 export function PaletteButton({ variant }: { variant: 'sidebar' | 'phone' }) {
   const t = useT()
@@ -82,7 +79,7 @@ export function PaletteButton({ variant }: { variant: 'sidebar' | 'phone' }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       aria-label={isSidebar ? undefined : t('palette.title')}
-      className={isSidebar ? SIDEBAR : 'mobile-header-button'}
+      className={isSidebar ? 'palette-button' : 'mobile-header-button'}
       onClick={open}
       onPointerEnter={prepare}
       onFocus={prepare}
@@ -90,7 +87,7 @@ export function PaletteButton({ variant }: { variant: 'sidebar' | 'phone' }) {
       <Search className={isSidebar ? 'size-4.5 shrink-0' : undefined} aria-hidden="true" />
       {isSidebar && <span>{t('palette.title')}</span>}
       {isSidebar && (
-        <kbd className="ml-auto rounded-control border border-cream/45 px-1.5 py-0.5 font-ticket text-13 max-desk:hidden">
+        <kbd className="ml-auto rounded-control border border-cream/45 px-2 py-0.5 font-ticket text-13 max-desk:hidden">
           {isMac ? '⌘ K' : 'Ctrl K'}
         </kbd>
       )}

@@ -27,11 +27,7 @@ import { namesFirst, partsOf, reasonOf, sortByRank } from './match.ts'
 export function Palette({ isOpen, onClose }: PaletteProps) {
   const t = useT()
   return (
-    <Modal
-      isOpen={isOpen}
-      onClose={onClose}
-      className="mx-auto mt-[min(14vh,8rem)] mb-auto w-[min(38rem,100vw-2rem)]"
-    >
+    <Modal isOpen={isOpen} onClose={onClose} className="palette-place">
       <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
       <Jump onClose={onClose} />
     </Modal>
@@ -56,7 +52,7 @@ function Jump({ onClose }: { onClose: () => void }) {
     })),
   }))
   return (
-    <div className="flex max-h-[min(32rem,76dvh)] flex-col">
+    <div className="palette">
       <Autocomplete.Root
         inline
         open
@@ -69,7 +65,7 @@ function Jump({ onClose }: { onClose: () => void }) {
       >
         <Autocomplete.Input
           aria-label={t('palette.field')}
-          className="min-h-14 w-full border-line border-b bg-paper px-5 text-18 focus-visible:border-jade focus-visible:shadow-[inset_0_-2px_0_var(--color-jade)] focus-visible:outline-none"
+          className="palette-field"
           placeholder={t('palette.field')}
         />
         <Autocomplete.Status className="px-5 text-muted wrap-anywhere">
@@ -93,9 +89,7 @@ function Content({ item, query }: { item: PaletteItem; query: string }) {
   const detail = reasonOf(item, query)
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3">
-      <span className="grid w-6 flex-none place-items-center text-jade [&>span>svg]:size-4 [&>span]:size-7 [&>span]:text-13">
-        {icon}
-      </span>
+      <span className="palette-icon">{icon}</span>
       <span className="min-w-0 truncate font-bold">
         <Matched text={label} query={query} />
       </span>

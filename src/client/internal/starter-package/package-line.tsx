@@ -65,7 +65,7 @@ export function PackageLineRow({ names, count, error, price, onCount, onRemove }
             onMistype={(text) => onCount({ quantity, mistyped: text })}
           />
           {wrong && (
-            <p id={`${id}-wrong`} className="mt-1.5 font-bold text-vermilion-deep">
+            <p id={`${id}-wrong`} className="mt-2 font-bold text-vermilion-deep">
               {wrong}
             </p>
           )}

@@ -20,7 +20,7 @@ export function PackageSummary({ row }: { row: ListedStarterPackage }) {
   const described = languages.find((each) => descriptions[each] !== '')
   return (
     <>
-      <div className="min-w-0 [grid-area:head] wrap-anywhere">
+      <div className="package-head min-w-0 wrap-anywhere">
         <h2 className="part-title text-wrap">
           {languages.map((each, at) => (
             <span
@@ -57,7 +57,7 @@ export function PackageSummary({ row }: { row: ListedStarterPackage }) {
           >
             <ul>
               {lines.map(({ product, quantity }) => (
-                <li key={product} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2">
+                <li key={product} className="package-summary-line">
                   <span className="text-right tabular-nums">{quantity} ×</span>
                   <span> </span>
                   <span>{products.get(product)?.names[language]}</span>
@@ -70,7 +70,7 @@ export function PackageSummary({ row }: { row: ListedStarterPackage }) {
           </Disclosure>
         )}
       </div>
-      <PackageTotals lines={lines} className="[grid-area:totals]" />
+      <PackageTotals lines={lines} className="package-totals" />
     </>
   )
 }

@@ -61,7 +61,7 @@ export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActi
       <div
         ref={row}
         // The odd button at the end of two columns on a phone is as wide as both.
-        className="grid grid-cols-[1fr_1fr] gap-2 *:px-3 *:last:odd:col-span-full narrow:flex narrow:flex-wrap narrow:*:px-4"
+        className="user-actions"
       >
         <Button onClick={onEdit}>
           <Pencil aria-hidden="true" />
@@ -93,7 +93,7 @@ export function UserActions({ user, isBackFromEditor, onEdit, onGone }: UserActi
           </Button>
         )}
         <Button
-          className="border-vermilion-deep text-vermilion-deep hover:border-vermilion-deep hover:bg-vermilion-deep hover:text-paper narrow:ml-auto"
+          className="button-danger narrow:ml-auto"
           aria-haspopup="dialog"
           onClick={() => setPopup('delete')}
         >

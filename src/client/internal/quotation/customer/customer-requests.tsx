@@ -51,7 +51,7 @@ export function CustomerRequests({ quotation }: { quotation: OpenQuotation }) {
   if (requests.length === 0) return null
   return (
     <section id={REQUESTS} className="requests" aria-labelledby={id}>
-      <h2 id={id} className="section-title flex gap-1.5">
+      <h2 id={id} className="section-title flex gap-2">
         <span>{t('desk.wishes')}</span>
         {waiting.length > 0 && <Count>{waiting.length}</Count>}
       </h2>
@@ -210,7 +210,7 @@ export function RequestChips({ quotation, first }: { quotation: WithRequests; fi
   if (why === undefined) return null
   const names = others.map((reason) => t(`desk.waits_${reason}`)).join(COMMA[language])
   return (
-    <span className="inline-flex max-w-full items-center gap-1.5">
+    <span className="inline-flex max-w-full items-center gap-2">
       <ReasonChip why={why} />
       {others.length > 0 && (
         <span className="text-13 text-muted" title={names}>
