@@ -16,8 +16,7 @@ const sheets = files.filter(({ path }) => path.endsWith('.css'))
 const scripts = files.filter(({ path }) => !path.endsWith('.css'))
 
 /** Not yet written in the scale. */
-const LEFT =
-  /internal\/(company|outbox|palette|product|shell|starter-package|user)\/|quotation\/(desk|customer)\/|client\/navigation\//
+const LEFT = /internal\/(company|product|shell)\//
 const calm = (where: typeof files) => where.filter(({ path }) => !LEFT.test(path))
 
 function found(where: typeof files, pattern: RegExp, isRight: (match: string) => boolean = () => false) {
@@ -140,12 +139,7 @@ describe('class strings', () => {
   const ARBITRARY = /[-:]\[|^\[.*:/
   const CHILDREN = /\[&[_>\s]|(?:^|:)\*{1,2}:/
 
-  /** Still written in long strings. */
-  const LEFT = /internal\/(company|outbox|palette|product|shell|user)\//
-
-  const strings = scripts
-    .filter(({ path }) => !LEFT.test(path))
-    .flatMap(({ path, text }) =>
+  const strings = calm(scripts).flatMap(({ path, text }) =>
       textsIn(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }))
         .filter((it) => CLASSES.test(it))
         .map((it) => ({ path, text: it })),
