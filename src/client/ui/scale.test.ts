@@ -140,10 +140,10 @@ describe('class strings', () => {
   const CHILDREN = /\[&[_>\s]|(?:^|:)\*{1,2}:/
 
   const strings = calm(scripts).flatMap(({ path, text }) =>
-      textsIn(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }))
-        .filter((it) => CLASSES.test(it))
-        .map((it) => ({ path, text: it })),
-    )
+    textsIn(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }))
+      .filter((it) => CLASSES.test(it))
+      .map((it) => ({ path, text: it })),
+  )
   const words = strings.flatMap(({ path, text }) => text.split(/\s+/).map((word) => ({ path, word })))
 
   it(`have at most ${MOST_CHARACTERS} characters: more is a part, or a sheet`, () => {
