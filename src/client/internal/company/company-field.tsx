@@ -2,10 +2,12 @@
 
 import { Check } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { cutText } from '#shared/base/cut-text.ts'
 import type { Field as FieldOfRecord } from '#shared/base/fields.ts'
 import { isBlank } from '#shared/base/invisible.ts'
-import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import {
+  type BilingualFact,
   COMPANY_FIELDS,
   COMPANY_NUMBERS,
   type CompanyField,
@@ -27,7 +29,11 @@ interface CompanyFieldProps {
   name: CompanyField
   form: Form<CompanyField>
   set_by: Company['set_by']
+  aside?: ReactNode
 }
+
+/** How many characters of the other language's text a hint repeats. */
+const REPEATED_CHARACTERS = 60
 
 /** What the browser and its keyboards should know. */
 const KINDS: { [Name in CompanyField]?: Partial<FieldProps> } = {
@@ -47,31 +53,36 @@ const UNITS: { [Name in CompanyNumber]?: TextKey } = {
   term_months: 'companyPage.months',
 }
 
-export function OneField({ name, form, set_by }: CompanyFieldProps) {
+export function OneField({ name, form, set_by, aside }: CompanyFieldProps) {
   const t = useT()
   const text: FieldOfRecord = COMPANY_FIELDS[name]
   const bound = form.field(name)
-  const title = t(text.label)
-  if (isHours(name)) return <HoursField {...bound} label={title} />
-  if (name === 'deposit_of') return <DepositOfField field={bound} label={title} />
+  if (isHours(name)) return <HoursField {...bound} label={t(text.label)} />
+  if (name === 'deposit_of') return <DepositOfField field={bound} label={t(text.label)} />
   const number = isCompanyNumber(name) ? name : undefined
   const variable = set_by[name as keyof Company['set_by']]
-  const [, fact, language] = /^(\w+)_(en|zh)$/.exec(name) ?? []
+  const [fact, language] = factOf(name)
   return (
     <Field
       field={bound}
-      label={title}
-      note={number && UNITS[number] && t(UNITS[number])}
+      label={fact ? t(`companyPage.${fact}`) : t(text.label)}
+      note={noteOf()}
+      aside={aside}
       number={number && COMPANY_NUMBERS[number]}
       maxLength={text.max}
       isMultiline={(text.isMultiline ?? false) || fact === 'address'}
       autoComplete="off"
-      {...(language && { lang: LANGUAGE_TAG[language as Language] })}
+      {...(language && { lang: LANGUAGE_TAG[language] })}
       {...KINDS[name]}
       readOnly={variable !== undefined}
       hint={variable ? t('companyPage.setBy', { name: variable }) : hintOf()}
     />
   )
+
+  function noteOf(): string | undefined {
+    if (language) return t(`companyPage.in_${language}`)
+    return number && UNITS[number] && t(UNITS[number])
+  }
 
   function hintOf(): ReactNode {
     const { value } = bound
@@ -83,9 +94,11 @@ export function OneField({ name, form, set_by }: CompanyFieldProps) {
       )
     if (name === 'term_months') return t('companyPage.termHint')
     if (name === 'fps') return t(fpsPayee(value) ? 'companyPage.fpsHint' : 'companyPage.fpsHintNone')
+    if (!language) return undefined
+    const other = form.values[`${fact}_${otherLanguage(language)}`]
+    if (isBlank(value) && !isBlank(other))
+      return t('companyPage.asOther', { text: cutText(other, REPEATED_CHARACTERS) })
     if (fact === 'town') return t('companyPage.townHint')
-    const other = `${fact}_${language === 'en' ? 'zh' : 'en'}` as CompanyField
-    if (fact && isBlank(value) && !isBlank(form.values[other])) return t('companyPage.asOther')
     if (fact !== 'answer_time') return undefined
     return t(language === 'zh' ? 'companyPage.answerTimeHintChinese' : 'companyPage.answerTimeHint')
   }
@@ -100,6 +113,12 @@ function DepositOfField({ field, label }: { field: BoundField; label: string }) 
       options={DEPOSIT_OF.map((value) => ({ value, label: t(`companyPage.depositOf_${value}`) }))}
     />
   )
+}
+
+/** The fact and the language of a field that has a twin. */
+function factOf(name: CompanyField): [BilingualFact, Language] | [undefined, undefined] {
+  const [, fact, language] = /^(\w+)_(en|zh)$/.exec(name) ?? []
+  return fact ? [fact as BilingualFact, language as Language] : [undefined, undefined]
 }
 
 /** Opens a chat with the number that is typed. */

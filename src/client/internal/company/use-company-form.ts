@@ -22,7 +22,8 @@ import { changesOf, type Draft, differencesOf, useKeptChanges } from '../kit/rec
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 
-export function useCompanyForm(company: Company) {
+/** `onRefused` is told which fields are wrong, before the first of them gets the focus. */
+export function useCompanyForm(company: Company, onRefused: (names: CompanyField[]) => void) {
   const t = useT()
   const toast = useToast()
   const utils = trpc.useUtils()
@@ -60,8 +61,10 @@ export function useCompanyForm(company: Company) {
     } catch (error) {
       const apiError = toApiError(error)
       if (apiError?.reason === 'conflict')
-        setTheirs(await utils.company.get.fetch(undefined, { staleTime: 0 }))
-      else form.errors.showServer(apiError?.fields ?? {}, failureText(error, t))
+        return setTheirs(await utils.company.get.fetch(undefined, { staleTime: 0 }))
+      const fields = apiError?.fields ?? {}
+      onRefused(COMPANY_NAMES.filter((name) => name in fields))
+      form.errors.showServer(fields, failureText(error, t))
     }
   }
 

@@ -7,6 +7,8 @@ interface ScreenProps {
   actions?: ReactNode
   /** Classes of the head, besides its own. */
   headClass?: string
+  /** Below title and actions, within the head: what stays in view where the head does. */
+  bar?: ReactNode
   children: ReactNode
 }
 
@@ -15,7 +17,7 @@ export function Count({ children }: { children: number }) {
   return <span className="count">{children}</span>
 }
 
-export function Screen({ title, lead, actions, headClass = '', children }: ScreenProps) {
+export function Screen({ title, lead, actions, headClass = '', bar, children }: ScreenProps) {
   return (
     <>
       <div className={`screen-head ${headClass}`}>
@@ -24,6 +26,7 @@ export function Screen({ title, lead, actions, headClass = '', children }: Scree
           {lead && <p className="screen-lead">{lead}</p>}
         </div>
         {actions && <div className="screen-actions">{actions}</div>}
+        {bar}
       </div>
       {children}
     </>

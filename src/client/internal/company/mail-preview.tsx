@@ -1,0 +1,48 @@
+/** An email: its head, the sample's words, and its foot, which has the company in both languages. */
+import { LANGUAGE_TAG, type Language, languagesFrom, otherLanguage } from '#shared/base/language.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { WokMark } from '../../ui/wok-mark.tsx'
+import { Fact, PreviewPart, type PreviewProps, Typed } from './preview-parts.tsx'
+import type { CompanyDraft } from './use-company-form.ts'
+
+export function MailPreview({ draft, changed, section }: PreviewProps) {
+  const t = useT()
+  const language = useLanguage()
+  const languages = languagesFrom(language)
+  const texts = { draft, changed }
+  return (
+    <div className="preview-paper">
+      <PreviewPart of={['name']} section={section} className="preview-band">
+        <WokMark />
+        <span className="font-bold leading-tight">
+          <Fact {...texts} fact="name" languages={languages} />
+        </span>
+      </PreviewPart>
+      <div className="preview-letter">
+        <p className="font-bold text-18">{t('companyPage.sampleSubject')}</p>
+        <p>{t('companyPage.sampleText', { company: nameIn(draft, language) })}</p>
+        <p>
+          <span className="preview-button">{t('companyPage.sampleButton')}</span>
+        </p>
+      </div>
+      <PreviewPart of={['name', 'reach']} section={section} className="preview-band preview-foot">
+        {languages.map((of) => (
+          <div key={of} lang={LANGUAGE_TAG[of]}>
+            <b>
+              <Fact {...texts} fact="name" languages={[of]} />
+            </b>
+            <Fact {...texts} fact="address" languages={[of]} />
+          </div>
+        ))}
+        <p className="flex flex-wrap gap-x-3">
+          <Typed {...texts} name="phone" />
+          <Typed {...texts} name="email" />
+        </p>
+      </PreviewPart>
+    </div>
+  )
+}
+
+function nameIn(draft: CompanyDraft, language: Language): string {
+  return draft[`name_${language}`] || draft[`name_${otherLanguage(language)}`]
+}
