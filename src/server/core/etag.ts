@@ -5,8 +5,12 @@ const TAG_CHARACTERS = 22
 
 /** Whether the caller already has this version: `If-None-Match` contains its tag, weak or strong, or `*`. */
 export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  const tags = tagsIn(ifNoneMatch)
   return tags.includes(etag) || tags.includes('*')
+}
+
+function tagsIn(header = ''): string[] {
+  return header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 }
 
 /** The tag of a file, from its content. */
@@ -30,6 +34,15 @@ export function withEtag<Row extends object>(row: Row): Row & { etag: string } {
 /** Throws `conflict` when the record has changed since the caller read it. */
 export function assertCurrent(row: object, ifMatch: string | undefined): void {
   if (ifMatch !== undefined && !hasEtag(ifMatch, recordTag(row))) {
+    throw new AppError('conflict', 'error.changedMeanwhile')
+  }
+}
+
+/** The same of a record whose parts have a tag each: none that the caller names may be stale. */
+export function assertPartsCurrent(parts: readonly object[], ifMatch: string | undefined): void {
+  if (ifMatch === undefined) return
+  const current = [...parts.map(recordTag), '*']
+  if (!tagsIn(ifMatch).every((tag) => current.includes(tag))) {
     throw new AppError('conflict', 'error.changedMeanwhile')
   }
 }

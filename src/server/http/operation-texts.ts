@@ -177,7 +177,8 @@ export const OPERATION_TEXTS = {
   product: 'Products',
   'product.list': 'Lists the products with their prices.',
   'product.create': 'Adds a product to a category, hidden from quotations unless told otherwise.',
-  'product.update': 'Changes the prices of a product, or whether it can be quoted.',
+  'product.update':
+    'Changes prices, texts or category of a product, or whether it can be quoted: all or nothing. “If-Match” can name “etag” and “texts_etag”.',
   'product.delete': 'Archives a product; old quotations keep their lines.',
   'product.saveTexts': 'Saves name and description of a product in both languages.',
   'product.reorder': 'Reorders the products of a category.',

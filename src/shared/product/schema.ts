@@ -42,7 +42,7 @@ export const listedCategorySchema = categorySchema.extend({ ...placed, names: sa
 listedCategorySchema.register(z.globalRegistry, { id: 'Category' })
 export type ListedCategory = z.infer<typeof listedCategorySchema>
 
-/** The ETag covers prices and visibility; the texts have their own, since they are edited separately. */
+/** The ETag covers prices, visibility and category; the texts have one of their own, since they may be edited alone. */
 export const listedProductSchema = productSchema.extend({
   ...placed,
   names: savedTexts,
@@ -108,11 +108,16 @@ export const createProductSchema = z.object({
 })
 export type NewProduct = z.infer<typeof createProductSchema>
 
-/** Blank fields keep the stored value. */
+/** Blank fields keep the stored value; null clears a text. All of it is saved, or nothing. */
 export const updateProductSchema = z.object({
   id: idSchema,
   ...byName(PRODUCT_PRICES, () => z.preprocess(blankIsAbsent, price.optional())),
   show_in_quotation: z.preprocess(blankIsAbsent, shown.optional()),
+  /** Moves it to the end of another category. */
+  category: z.preprocess(blankIsAbsent, idSchema.optional()),
+  names: changedNames,
+  descriptions: changedDescriptions,
+  /** One or both of the ETags. */
   if_match: ifMatchSchema,
 })
 

@@ -6,12 +6,14 @@ export function useSectionInView(): SectionName {
   const [current, setCurrent] = useState(SECTIONS[0]!.name)
   useEffect(() => {
     const look = () => setCurrent(focused() ?? read())
+    // A press beside the form, such as on a preview, is still about the same section.
+    const follow = () => setCurrent((last) => focused() ?? last)
     look()
     addEventListener('scroll', look, { passive: true })
-    addEventListener('focusin', look)
+    addEventListener('focusin', follow)
     return () => {
       removeEventListener('scroll', look)
-      removeEventListener('focusin', look)
+      removeEventListener('focusin', follow)
     }
   }, [])
   return current

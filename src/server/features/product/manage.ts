@@ -14,13 +14,13 @@ import type {
 } from '#shared/product/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord, positionAfter } from '../../core/edit-record.ts'
-import { assertCurrent, entityTag, withEtag } from '../../core/etag.ts'
+import { assertCurrent, assertPartsCurrent, entityTag, withEtag } from '../../core/etag.ts'
 import type { Db } from '../../db/query.ts'
 import { AppError, fieldError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { NewAuditEntry } from '../audit/store.ts'
-import { findCategory } from './category/store.ts'
+import { type CategoryRow, findCategory } from './category/store.ts'
 import {
   type ArchivedProductRow,
   archiveProduct,
@@ -47,11 +47,8 @@ import {
 export async function createProduct(ctx: SignedInContext, input: NewProduct): Promise<ListedProduct> {
   const { names, descriptions, ...fields } = input
   const product = ctx.write(() => {
-    const category = findCategory(ctx.db, fields.category)
-    if (!category) throw fieldError('category', 'error.categoryNotFound', 'not_found')
-    const others = listProductsOf(ctx.db, category.id)
+    const { others, ...category } = roomIn(ctx, fields.category)
     assertNameFree(others, fields.name)
-    if (others.length >= PRODUCTS_PER_CATEGORY_MAX) throw new AppError('conflict', 'error.productsFull')
     const id = insertProduct(ctx.db, { ...fields, position: positionAfter(others) })
     const texts = { names: blankWhereAbsent(names), descriptions: blankWhereAbsent(descriptions) }
     saveProductTexts(ctx, category.name, fields.name, texts)
@@ -62,26 +59,61 @@ export async function createProduct(ctx: SignedInContext, input: NewProduct): Pr
   return product
 }
 
+/** Everything that its form has, in one step. */
 export async function editProduct(
   ctx: SignedInContext,
-  input: z.infer<typeof updateProductSchema>,
+  { names, descriptions, if_match, ...input }: z.infer<typeof updateProductSchema>,
 ): Promise<ListedProduct> {
   const [product, isChanged] = ctx.write(() => {
-    const before = ownFields(productAt(ctx, input.id))
-    const after = editRecord(before, input, {
-      audit(fields, to) {
-        const changes = fields.map((name) => `${name}: ${before[name]} → ${to[name]}`)
-        record(ctx, 'product_updated', before, { changes })
-      },
-      update(changes) {
-        updateProduct(ctx.db, before.id, changes)
-        return ownFields(productAt(ctx, before.id))
+    const row = productAt(ctx, input.id)
+    const before = ownFields(row)
+    assertPartsCurrent([before, productTexts(row, loadCatalogueTexts(ctx.db))], if_match)
+    const changes: string[] = []
+    editRecord(before, input, {
+      check: ({ category }) => category !== undefined && assertFits(ctx, row, category),
+      audit: (fields, to) => changes.push(...fields.map((name) => changeText(ctx, name, before, to))),
+      update(changed) {
+        if (changed.category !== undefined) moveTo(ctx, row, changed.category)
+        updateProduct(ctx.db, row.id, changed)
+        return ownFields(productAt(ctx, row.id))
       },
     })
-    return [listedAt(ctx, before.id), after !== before]
+    // Its texts are those of its category now.
+    const { category_name } = productAt(ctx, row.id)
+    if (saveProductTexts(ctx, category_name, row.name, { names, descriptions })) changes.push('texts')
+    if (changes.length > 0) record(ctx, 'product_updated', row, { changes })
+    return [listedAt(ctx, row.id), changes.length > 0]
   })
   if (isChanged) await ctx.site.renew()
   return product
+}
+
+/** No form has a field for the key: one that is taken is the category's fault. */
+function assertFits(ctx: SignedInContext, { name }: ProductRow, category: number): void {
+  const { others } = roomIn(ctx, category)
+  if (isTaken(others, name)) throw fieldError('category', 'error.productNameTaken', 'conflict')
+}
+
+/** Its place is at the end of the category, and its texts come along. Call it before the row is changed. */
+function moveTo(ctx: SignedInContext, row: ProductRow, category: number): void {
+  const { name, others } = roomIn(ctx, category)
+  const texts = productTexts(row, loadCatalogueTexts(ctx.db))
+  saveProductTexts(ctx, row.category_name, row.name, NO_TEXTS)
+  saveProductTexts(ctx, name, row.name, texts)
+  updateProduct(ctx.db, row.id, { position: positionAfter(others) })
+}
+
+const NO_TEXTS: ProductTexts = { names: { en: '', zh: '' }, descriptions: { en: '', zh: '' } }
+
+function changeText<Name extends keyof OwnFields>(
+  { db }: SignedInContext,
+  name: Name,
+  before: OwnFields,
+  to: Partial<OwnFields>,
+): string {
+  const shown = (fields: Partial<OwnFields>) =>
+    name === 'category' ? findCategory(db, fields.category!)!.name : fields[name]
+  return `${name}: ${shown(before)} → ${shown(to)}`
 }
 
 export async function saveTextsOf(
@@ -161,10 +193,21 @@ function productAt({ db }: SignedInContext, id: number): ProductRow {
   return found(findProduct(db, id), 'error.productNotFound')
 }
 
+/** A category that takes one more product, with those that it has. */
+function roomIn({ db }: SignedInContext, id: number): CategoryRow & { others: ProductRow[] } {
+  const category = findCategory(db, id)
+  if (!category) throw fieldError('category', 'error.categoryNotFound', 'not_found')
+  const others = listProductsOf(db, id)
+  if (others.length >= PRODUCTS_PER_CATEGORY_MAX) throw new AppError('conflict', 'error.productsFull')
+  return { ...category, others }
+}
+
 function assertNameFree(others: readonly ProductRow[], name: string): void {
-  if (others.some((other) => isSameName(other.name, name))) {
-    throw fieldError('name', 'error.productNameTaken', 'conflict')
-  }
+  if (isTaken(others, name)) throw fieldError('name', 'error.productNameTaken', 'conflict')
+}
+
+function isTaken(others: readonly ProductRow[], name: string): boolean {
+  return others.some((other) => isSameName(other.name, name))
 }
 
 function record(
@@ -206,6 +249,8 @@ export function putTextsBack(
   const texts = archivedTexts<ProductTexts>(archived_texts)
   if (texts) saveProductTexts(ctx, category_name, name, texts)
 }
+
+type OwnFields = Omit<ProductRow, 'category_name'>
 
 /** Returns the row without what the query joins to it. */
 function ownFields<Row extends ProductRow>({

@@ -178,11 +178,11 @@ describe('an edit', () => {
     },
   )
 
-  it('changes neither name nor category, whatever is sent', async () => {
+  it('changes neither name nor place, whatever is sent', async () => {
     const product = await staff.product({ category })
     const { body } = await staff.send('PUT', `${PATH}?id=${product.id}`, {
       name: 'Other',
-      category: 99,
+      category,
       position: 7,
       archived_at: 'now',
     })
@@ -202,6 +202,59 @@ describe('an edit', () => {
     const stale = await price(2, { 'if-match': etag })
     expect([stale.status, stale.body.code]).toEqual([409, 'conflict'])
     expect((await price(3)).body.monthly_price).toBe(3)
+  })
+
+  it('of prices and texts saves both, or nothing', async () => {
+    const names = { en: 'Tray', zh: '托盤' }
+    const product = await staff.product({ category, names, monthly_price: 10 })
+    const { id, etag, texts_etag } = product
+    const put = (change: object) => staff.send('PUT', `${PATH}?id=${id}`, change)
+    const changes = {
+      monthly_price: 20,
+      names: { en: 'Wide tray', zh: null },
+      descriptions: { zh: '闊身。' },
+    }
+    const { status, body } = await put({ ...changes, if_match: `${etag}, ${texts_etag}` })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      monthly_price: 20,
+      names: { en: 'Wide tray', zh: '' },
+      descriptions: { en: '', zh: '闊身。' },
+    })
+    const both = { monthly_price: 30, names: { en: 'Late' } }
+    for (const if_match of [`${body.etag}, ${texts_etag}`, `${etag}, ${body.texts_etag}`, texts_etag])
+      expect((await put({ ...both, if_match })).status).toBe(409)
+    const wrong = await put({ monthly_price: 40, names: { en: 'x'.repeat(10_000) } })
+    expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['names.en']])
+    expect(await staff.products()).toContainEqual(body)
+    expect(await changesOf(id)).toEqual([['monthly_price: 10 → 20', 'texts']])
+  })
+
+  it('to another category moves it to the end, with its texts', async () => {
+    const [from, to] = [await staff.category(), await staff.category()]
+    const names = { en: 'Lamp', zh: '燈' }
+    const descriptions = { en: 'Warm.', zh: '' }
+    const fields = { category: from.id, name: 'Lamp', names, descriptions, show_in_quotation: true }
+    const lamp = await staff.product(fields)
+    const other = await staff.product({ category: to.id, show_in_quotation: true })
+    const put = (change: object) => staff.send('PUT', `${PATH}?id=${lamp.id}`, change)
+    const { body } = await put({ category: to.id, names: { zh: '座燈' } })
+    expect(body).toMatchObject({
+      category: to.id,
+      position: other.position + 1,
+      names: { en: 'Lamp', zh: '座燈' },
+      descriptions,
+    })
+    expect(Object.keys(await form())).not.toContain(from.name)
+    expect((await form())[to.name]?.map(([id]) => id)).toEqual([other.id, lamp.id])
+    expect((await staff.product({ category: from.id, name: 'Lamp' })).names).toEqual({ en: '', zh: '' })
+
+    const back = await put({ category: from.id })
+    expect([back.status, back.body.fields]).toEqual([409, { category: en.error.productNameTaken }])
+    const gone = await put({ category: 99_999 })
+    expect([gone.status, gone.body.fields]).toEqual([404, { category: en.error.categoryNotFound }])
+    expect(await staff.products()).toContainEqual(body)
+    expect(await changesOf(lamp.id)).toEqual([[`category: ${from.name} → ${to.name}`, 'texts']])
   })
 
   it('of the texts keeps absent and blank ones; null deletes a text', async () => {
@@ -231,6 +284,14 @@ describe('an edit', () => {
     }
   })
 })
+
+async function changesOf(id: number): Promise<string[][]> {
+  const details = server.services.db.sqlite
+    .prepare("select detail from audit where action = 'product_updated' and detail like ? order by id")
+    .pluck()
+    .all(`{"id":${id},%`) as string[]
+  return details.map((detail) => JSON.parse(detail).changes)
+}
 
 describe('the order of products', () => {
   it('is set by admins within a category, and makes no edit stale', async () => {
