@@ -137,6 +137,7 @@ test('an error in the language that is not shown is shown, with the focus in its
 test('terms are added and removed, and a removal is undone', async ({ page, t }) => {
   const add = page.getByRole('button', { name: t('companyPage.addTerm') })
   await add.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('Enter')
   const terms = page.getByRole('list', { name: t('companyPage.terms') })
   const text = terms.getByRole('textbox').first()

@@ -86,7 +86,7 @@ test('a new category with two products appears in the form, on both pages and in
   for (const words of ['Queue ticket printer', '輪候票打印機', '4,500']) expect(text).toContain(words)
 })
 
-test('the texts of a product are shown by pointer, by key and by touch', async ({
+test('one form has all of a product, opened by pointer, by key and by touch', async ({
   page,
   t,
   language,
@@ -94,20 +94,22 @@ test('the texts of a product are shown by pointer, by key and by touch', async (
 }) => {
   const name = NAMES.printer[language]
   const trigger = page.getByRole('button', { name, exact: true })
-  const card = page.getByRole('dialog', { name: t('product.textsOf', { name }) })
+  const form = page.locator('.data-table-editor form')
   if (device === 'phone') {
     await trigger.tap()
-    await expect(card).toBeVisible()
+    await expect(form.getByLabel(t('product.name_zh'))).toBeFocused()
     await expectGoodPage(page)
-    await trigger.tap()
-    await expect(card).toBeHidden()
+    await form.getByRole('button', { name: t('record.cancel') }).tap()
+    await expect(trigger).toBeFocused()
     return
   }
+  // What is behind a name shows while the pointer rests on it.
   await trigger.hover()
-  await expect(card).toBeVisible()
+  const card = page.locator('.product-card')
+  await expect(card).toContainText('Heat-proof')
+  await expect(card).toContainText(NAMES.printer.zh)
   await card.hover()
-  await expect(card.getByText('Heat-proof')).toBeVisible()
-  await expect(card.getByText(NAMES.printer.zh)).toBeVisible()
+  await expect(card).toBeVisible()
   await expectGoodPage(page)
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()
@@ -115,12 +117,43 @@ test('the texts of a product are shown by pointer, by key and by touch', async (
 
   await page.getByRole('button', { name: t('record.move', { name }) }).focus()
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(card).toBeVisible()
-  await expect(card.getByRole('button', { name: t('product.editTexts') })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(card).toBeHidden()
   await expect(trigger).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel(t('product.name_en'))).toBeFocused()
+  await expectGoodPage(page)
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(trigger).toBeFocused()
+})
+
+test('a product is moved to another category with its texts, and saved in one step', async ({
+  page,
+  t,
+  program,
+  language,
+}) => {
+  const name = NAMES.drawer[language]
+  await rowOf(page, name).locator('.product-name').click()
+  const form = page.locator('.data-table-editor form')
+  await form
+    .getByLabel(t('product.category'))
+    .selectOption({ label: language === 'zh' ? '閉路電視' : 'CCTV' })
+  await form.getByLabel(t('product.monthly_price')).fill('35')
+  await form.getByRole('button', { name: t('record.save') }).click()
+  await expect(said(page, t('record.saved', { name }))).toBeVisible()
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await expect
+    .poll(async () => (await formOf(program)).cctv?.at(-1)?.slice(1, 3))
+    .toEqual(['cash_drawer', 35])
+
+  await page.goto('/internal/products?target=cctv')
+  await rowOf(page, name).locator('.product-name').click()
+  await expect(form.getByLabel(t('product.name_zh'))).toHaveValue(NAMES.drawer.zh)
+  await form
+    .getByLabel(t('product.category'))
+    .selectOption({ label: language === 'zh' ? '收銀硬件' : 'POS hardware' })
+  await form.getByRole('button', { name: t('record.save') }).click()
+  await expect(said(page, t('record.saved', { name }))).toBeVisible()
 })
 
 test('prices are edited in the row, and two editors see each other’s changes', async ({
@@ -128,13 +161,14 @@ test('prices are edited in the row, and two editors see each other’s changes',
   t,
   program,
   language,
+  device,
 }) => {
   const name = NAMES.pad[language]
   const row = rowOf(page, NAMES.pad[language])
-  const edit = row.getByRole('button', { name: t('product.editPricesOf', { name }) })
+  const edit = device === 'phone' ? row.locator('.product-name') : row.locator('.product-edit')
   await edit.click()
   const monthly = row.getByLabel(t('product.monthly_price'))
-  await expect(monthly).toBeFocused()
+  if (device === 'desk') await expect(monthly).toBeFocused()
   await monthly.fill('-100')
   await monthly.press('Enter')
   await expect(row.getByText(t('error.price'))).toBeVisible()
@@ -165,7 +199,7 @@ test('unsaved input is restored after a reload, each in its own row', async ({
 }) => {
   if (device === 'desk') await page.setViewportSize({ width: 800, height: 900 })
   await expectGoodPage(page)
-  const edit = page.getByRole('button', { name: t('product.editPricesOf', { name: NAMES.drawer[language] }) })
+  const edit = page.getByRole('button', { name: NAMES.drawer[language], exact: true })
   const monthly = rowOf(page, NAMES.drawer[language]).getByLabel(t('product.monthly_price'))
   await edit.click()
   await monthly.fill('77')
@@ -179,7 +213,7 @@ test('unsaved input is restored after a reload, each in its own row', async ({
   await monthly.press('Escape')
 
   await page.getByRole('button', { name: t('product.newProduct') }).click()
-  const name = page.getByLabel(t('product.productName'))
+  const name = page.getByLabel(t('product.name_en'))
   await name.fill('Half a product')
   await page.getByRole('link', { name: t('product.next') }).click()
   await expect(page).not.toHaveURL(/target=poshardware/)
@@ -192,11 +226,19 @@ test('unsaved input is restored after a reload, each in its own row', async ({
   await expect(name).toBeHidden()
 })
 
-test('a deletion can be undone from the message and from the archive', async ({ page, t, language }) => {
+test('a deletion can be undone from the message and from the archive', async ({
+  page,
+  t,
+  language,
+  device,
+}) => {
   const name = NAMES.drawer[language]
   const before = await namesIn(page)
   const remove = async () => {
-    await page.getByRole('button', { name: t('product.deleteOf', { name }) }).click()
+    if (device === 'phone') {
+      await page.getByRole('button', { name, exact: true }).click()
+      await page.getByRole('button', { name: t('product.deleteProduct') }).click()
+    } else await page.getByRole('button', { name: t('product.deleteOf', { name }) }).click()
     const dialog = page.getByRole('alertdialog', { name: t('record.deleteTitle', { name }) })
     await expect(dialog.getByText(t('product.deleteText'))).toBeVisible()
     await dialog.getByRole('button', { name: t('record.delete') }).click()

@@ -20,7 +20,7 @@ export async function addProduct(
   upfront: number,
 ): Promise<void> {
   const form = page.getByRole('form', { name: t('product.newProduct') })
-  const field = form.getByLabel(t('product.productName'))
+  const field = form.getByLabel(t('product.name_en'))
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('')
   await field.fill(name)
@@ -39,18 +39,13 @@ export async function nameProduct(
   description: string,
 ): Promise<void> {
   await rowOf(page, named).locator('.product-name').click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('product.editTexts') })
-    .click()
-  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel(t('product.name_en')) })
-  await dialog.getByLabel(t('product.name_en')).fill(en)
-  await dialog.getByLabel(t('product.name_zh')).fill(zh)
-  await dialog.getByLabel(t('product.description_zh')).fill(description)
-  await dialog.getByRole('button', { name: t('record.save') }).click()
-  await expect(dialog).toBeHidden()
+  const form = page.locator('.data-table-editor form')
+  await form.getByLabel(t('product.name_en')).fill(en)
+  await form.getByLabel(t('product.name_zh')).fill(zh)
+  await form.getByLabel(t('product.description_zh')).fill(description)
+  await form.getByRole('button', { name: t('record.save') }).click()
+  await expect(form).toBeHidden()
   await expect(rowOf(page, en)).toContainText(zh)
-  await page.keyboard.press('Escape')
 }
 
 export async function formOf({ url }: Program): Promise<Record<string, [number, string, number, number][]>> {

@@ -16,13 +16,14 @@ import type { Assets } from './assets.ts'
 import { createInternalDocument, scriptJson } from './document.ts'
 import type { SiteSource } from './pages.ts'
 
-/** The scopes of its screens, and of the public site the labels of what visitors write and the frame's texts. */
+/** The scopes of its screens, and of the public site the labels of what visitors write, prices in words and the frame's texts. */
 const SCOPES: readonly TextScope[] = [
   ...scopesOfGroup('internal'),
   'contact',
   'layout',
   'company',
   'captcha',
+  'price',
   'told',
 ]
 

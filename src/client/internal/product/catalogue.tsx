@@ -8,16 +8,16 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { focusedRow } from '../kit/focus-row.ts'
-import { WholeListSearch } from '../kit/list-search.tsx'
+import { ListSearch, NothingFound } from '../kit/list-search.tsx'
 import { findRows, useListState } from '../kit/list-state.ts'
 import { StateCard } from '../kit/query-state.tsx'
 import { nameIn, ShownName } from '../kit/shown-name.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { hasKeptDraft } from '../kit/use-new-record.ts'
 import { CategoryBar, CategoryNames } from './category-bar.tsx'
-import { CategoryNav } from './category-nav.tsx'
-import { priceColumns } from './edit-prices.tsx'
+import { CategoryTabs } from './category-tabs.tsx'
 import { NewProduct, newProductIn } from './new-product.tsx'
+import { priceColumns } from './product-fields.tsx'
 import { ProductTable } from './product-table.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -76,29 +76,33 @@ export function Catalogue({ categories, products, added, onNewCategory }: Catalo
   const found = findRows(products, query, (product) => categorySearchText(product, categoryOf(product)))
   return (
     <>
-      <WholeListSearch
-        label={t('product.search')}
-        placeholder={t('product.searchHint')}
-        query={query}
-        found={found.length}
-        all={products.length}
-        onChange={search}
-      />
-      {query !== '' && found.length > 0 && <FoundProducts found={found} categoryOf={categoryOf} onGo={go} />}
-      {query === '' && (
-        <>
-          <CategoryNav
+      <div className="product-bar">
+        <ListSearch
+          label={t('product.search')}
+          placeholder={t('product.searchHint')}
+          query={query}
+          found={found.length}
+          all={products.length}
+          onChange={search}
+        />
+        {query === '' && (
+          <CategoryTabs
             categories={categories}
             at={at}
             countOf={({ id }) => products.filter((product) => product.category === id).length}
           />
-          <CategoryView
-            key={category.id}
-            category={category}
-            products={products.filter((product) => product.category === category.id)}
-            isNew={category.id === added}
-          />
-        </>
+        )}
+      </div>
+      {query !== '' && found.length === 0 && <NothingFound query={query} onClear={() => search('')} />}
+      {query !== '' && found.length > 0 && <FoundProducts found={found} categoryOf={categoryOf} onGo={go} />}
+      {query === '' && (
+        <CategoryView
+          key={category.id}
+          category={category}
+          categories={categories}
+          all={products}
+          isNew={category.id === added}
+        />
       )}
     </>
   )
@@ -118,13 +122,16 @@ function categorySearchText(
 
 interface CategoryViewProps {
   category: ListedCategory
-  products: readonly ListedProduct[]
+  categories: readonly ListedCategory[]
+  /** The products of all categories. */
+  all: readonly ListedProduct[]
   isNew: boolean
 }
 
 /** A category with its names, its table of products, and the form of a new product. */
-function CategoryView({ category, products, isNew }: CategoryViewProps) {
+function CategoryView({ category, categories, all, isNew }: CategoryViewProps) {
   const t = useT()
+  const products = all.filter((product) => product.category === category.id)
   const toast = useToast()
   const catalogue = useCatalogue()
   const [isEditing, setEditing] = useState(false)
@@ -159,13 +166,17 @@ function CategoryView({ category, products, isNew }: CategoryViewProps) {
           }}
         />
       )}
-      {products.length > 0 && <ProductTable category={category} products={products} />}
+      {products.length > 0 && (
+        <ProductTable category={category} categories={categories} products={products} />
+      )}
       {products.length === 0 && !isAdding && (
         <StateCard title={t('product.noProductTitle')}>
           <p>{t('product.noProductText')}</p>
         </StateCard>
       )}
-      {isAdding && <NewProduct category={category} products={products} onClose={stopAdding} />}
+      {isAdding && (
+        <NewProduct category={category} categories={categories} products={all} onClose={stopAdding} />
+      )}
     </div>
   )
 }

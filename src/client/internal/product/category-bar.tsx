@@ -1,7 +1,7 @@
-/** The number of products in a category, and the actions of the category. */
+/** A category: its names in all languages, how many products it has, and its actions. */
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
+import { LANGUAGE_TAG, LANGUAGES, otherLanguage } from '#shared/base/language.ts'
 import { NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,12 +14,12 @@ import { DeleteRecord } from '../kit/delete-record.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { orNull } from '../kit/record-draft.ts'
 import { RecordConflict, RecordFoot } from '../kit/record-form.tsx'
-import { nameIn, typedNames } from '../kit/shown-name.tsx'
+import { nameIn, ShownName, typedNames } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
-import { useCountText } from './category-nav.tsx'
-import { NameField, newNameErrors } from './new-product.tsx'
+import { useCountText } from './category-order.tsx'
+import { NameField, newNameErrors } from './name-field.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 interface CategoryBarProps {
@@ -34,7 +34,9 @@ interface CategoryBarProps {
 export function CategoryBar({ category, products, isEditing, isAdding, onEdit, onAdd }: CategoryBarProps) {
   const t = useT()
   const countText = useCountText()
-  const name = nameIn(category, useLanguage())
+  const language = useLanguage()
+  const name = nameIn(category, language)
+  const other = category.names[otherLanguage(language)]
   const catalogue = useCatalogue()
   const { client } = trpc.useUtils()
   const { set } = useListState()
@@ -43,27 +45,32 @@ export function CategoryBar({ category, products, isEditing, isAdding, onEdit, o
   const { id } = category
 
   return (
-    <div className="flex flex-wrap items-center gap-2 pt-4 pb-3 [&>.button-quiet]:text-ink [&>button]:min-h-10 [&>button]:px-2.5 narrow:[&>button]:px-3.5 [&>p]:flex-[1_1_100%] [&>p]:text-15 [&>p]:text-muted desk:[&>p]:[flex-basis:16rem]">
+    <div className="category-bar">
+      <h2>
+        <ShownName row={category} language={language} />
+        {other !== '' && other !== name && <span lang={LANGUAGE_TAG[otherLanguage(language)]}> {other}</span>}
+      </h2>
       <p>
         {products.length === 0
           ? countText(0)
           : t('product.shownCount', { count: countText(products.length), shown })}
       </p>
       <Button
+        variant="text"
         className="category-edit"
         aria-label={t('product.editNamesOf', { name })}
         aria-expanded={isEditing}
         onClick={onEdit}
       >
-        <Pencil className="size-4.5" aria-hidden="true" />
-        {t('product.editNames')}
+        <Pencil aria-hidden="true" />
+        <span>{t('product.editNames')}</span>
       </Button>
-      <Button onClick={() => setDeleting(true)}>
-        <Trash2 className="size-4.5" aria-hidden="true" />
-        {t('product.deleteCategory')}
+      <Button variant="text" onClick={() => setDeleting(true)}>
+        <Trash2 aria-hidden="true" />
+        <span>{t('product.deleteCategory')}</span>
       </Button>
       <Button variant="jade" className="category-add" aria-expanded={isAdding} onClick={onAdd}>
-        <Plus className="size-4.5" aria-hidden="true" />
+        <Plus aria-hidden="true" />
         {t('product.newProduct')}
       </Button>
       <DeleteRecord
@@ -119,10 +126,10 @@ export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps)
   return (
     <form
       {...editor.formProps}
-      className="mb-3 grid gap-x-6 gap-y-4 rounded-card border border-jade bg-paper p-4 narrow:grid-cols-[1fr_1fr]"
+      className="product-form category-names"
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && editor.cancel()}
     >
-      <p className="text-muted narrow:col-span-full">{t('record.editHint')}</p>
+      <p className="product-form-hint">{t('product.formHint')}</p>
       {LANGUAGES.map((each) => (
         <Field
           key={each}
@@ -136,7 +143,7 @@ export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps)
           autoComplete="off"
         />
       ))}
-      <div className="narrow:col-span-full">
+      <div className="product-form-line">
         {conflict && (
           <RecordConflict
             rows={conflict.map(({ field, ...texts }) => ({ name: t(LABELS[field]), ...texts }))}
@@ -177,7 +184,7 @@ export function NewCategory({ categories, onClose, onAdded }: NewCategoryProps) 
   return (
     <form
       {...formProps}
-      className="mb-6 grid max-w-160 gap-4 rounded-card border border-jade bg-paper p-4"
+      className="product-form category-new"
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && giveUp()}
     >
       <NameField

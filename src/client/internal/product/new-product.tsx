@@ -1,106 +1,99 @@
 /** The form of a new product below its category's table, ready for the next after each. */
-import { byName } from '#shared/base/fields.ts'
-import { readNumber } from '#shared/base/numbers.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import { isSameName, type Named, nameError, PRODUCT_PRICES, tidiedName } from '#shared/product/product.ts'
+import { tidiedName } from '#shared/product/product.ts'
 import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
-import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { isComposing } from '../../ui/input-events.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'
-import { nameIn, typedNames } from '../kit/shown-name.tsx'
+import { nameIn } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
-import { PriceFields } from './edit-prices.tsx'
+import { newNameErrors } from './name-field.tsx'
+import { NEW_DRAFT, type ProductDraft, type ProductField, ProductFields, priceOf } from './product-fields.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 /** Each category has a draft of its own. */
 export function newProductIn({ id }: ListedCategory) {
-  return { keptAs: `new-product-${id}`, start: { name: '', ...byName(PRODUCT_PRICES, () => '0') } }
+  return { keptAs: `new-product-${id}`, start: { ...NEW_DRAFT, category: String(id) } }
 }
 
 interface NewProductProps {
   category: ListedCategory
-  /** The products of the category. */
+  categories: readonly ListedCategory[]
   products: readonly ListedProduct[]
   onClose: () => void
 }
 
-export function NewProduct({ category, products, onClose }: NewProductProps) {
+export function NewProduct({ category, categories, products, onClose }: NewProductProps) {
   const t = useT()
   const language = useLanguage()
   const catalogue = useCatalogue()
   const create = trpc.product.create.useMutation()
-  const { form, formProps, isBusy, giveUp, foot } = useNewRecord({
+  const errorsOf = (values: ProductDraft) =>
+    newProductErrors(
+      values,
+      products.filter((product) => String(product.category) === values.category),
+    )
+  const { form, formProps, isBusy, giveUp, foot } = useNewRecord<ProductField, ListedProduct>({
     ...newProductIn(category),
-    errors: ({ name }) => newNameErrors(name, 'product', products),
-    create: ({ name, ...prices }) =>
+    errors: errorsOf,
+    create: (values) =>
       create.mutateAsync({
-        name,
-        ...byName(PRODUCT_PRICES, (price) => readNumber(prices[price], 'price', 0)!),
-        category: category.id,
-        show_in_quotation: false,
-        names: typedNames(name),
+        name: keyNameOf(values),
+        monthly_price: priceOf(values.monthly_price),
+        upfront_price: priceOf(values.upfront_price),
+        category: Number(values.category),
+        show_in_quotation: values.show_in_quotation === 'true',
+        names: { en: values['names.en'], zh: values['names.zh'] },
+        descriptions: { en: values['descriptions.en'], zh: values['descriptions.zh'] },
       }),
     onCreated: catalogue.products.put,
-    said: (product) => t('product.productAdded', { name: nameIn(product, language) }),
+    said: (product) =>
+      t(product.show_in_quotation ? 'product.shownAdded' : 'product.productAdded', {
+        name: nameIn(product, language),
+      }),
     isForMany: true,
     onClose,
   })
-
+  // A name that is taken is said while it is typed.
+  const whileTyping = keyNameOf(form.values) === '' ? {} : errorsOf(form.values)
+  const field = (name: ProductField): BoundField => {
+    const bound = form.field(name)
+    const error = whileTyping[name]
+    return { ...bound, error: bound.error ?? (error && t(error)) }
+  }
   return (
     <form
       {...formProps}
-      className="mt-3 grid gap-4 rounded-card border border-jade bg-paper p-4 narrow:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] narrow:[&>:last-child]:col-[2/-1]"
+      className="product-form product-new"
       aria-label={t('product.newProduct')}
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && giveUp()}
     >
-      <NameField
-        field={form.field('name')}
-        label={t('product.productName')}
-        named="product"
-        others={products}
-      />
-      <PriceFields form={form} hasHints />
-      <p className="text-15 text-muted narrow:self-center">{t('product.hiddenAtFirst')}</p>
-      <FormFoot submitLabel={t(isBusy ? 'product.adding' : 'product.addProduct')} {...foot} />
+      <h3 className="product-form-line text-18">{t('product.newProduct')}</h3>
+      <ProductFields form={{ field }} categories={categories} />
+      <p className="product-form-hint">{t('product.newHint')}</p>
+      <div className="product-form-foot">
+        <FormFoot submitLabel={t(isBusy ? 'product.adding' : 'product.addProduct')} {...foot} />
+      </div>
     </form>
   )
 }
 
-interface NameFieldProps {
-  field: BoundField
-  label: string
-  named: Named
-  /** The existing names. */
-  others: readonly { name: string }[]
+/** The name that the key is made of. */
+function keyNameOf(values: ProductDraft): string {
+  const [en, zh] = [values['names.en'].trim(), values['names.zh'].trim()]
+  return tidiedName(en) === '' ? zh : en
 }
 
-/** The field of a new name, with any error while typing. */
-export function NameField({ field, label, named, others }: NameFieldProps) {
-  const t = useT()
-  const { name: error } = tidiedName(field.value) === '' ? {} : newNameErrors(field.value, named, others)
-  return (
-    <Field
-      field={{ ...field, error: field.error ?? (error && t(error)) }}
-      label={label}
-      hint={t('product.nameHint')}
-      autoComplete="off"
-      spellCheck={false}
-      required
-    />
-  )
-}
-
-/** The same checks as on the server. */
-export function newNameErrors(
-  typed: string,
-  named: Named,
+/** The same checks as on the server; one name is enough. */
+export function newProductErrors(
+  values: ProductDraft,
   others: readonly { name: string }[],
-): { name?: TextKey } {
-  const name = tidiedName(typed)
-  const isTaken = others.some((other) => isSameName(other.name, name))
-  const error = nameError(name, named) ?? (isTaken ? (`error.${named}NameTaken` as const) : undefined)
-  return error ? { name: error } : {}
+): { [Name in ProductField]?: TextKey } {
+  const typed = keyNameOf(values)
+  const { name: error } = newNameErrors(typed, 'product', others)
+  if (!error) return {}
+  const at = typed === values['names.zh'].trim() && typed !== '' ? 'names.zh' : 'names.en'
+  return { [at]: error === 'error.required' ? 'error.inOneLanguage' : error }
 }

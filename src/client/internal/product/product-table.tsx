@@ -1,8 +1,9 @@
-/** The products of a category in order: prices, visibility in the quotation form, and actions. */
+/** The products of a category in order: names, prices, visibility in the quotation form, and actions. */
 import { Pencil, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
+import { LANGUAGE_TAG, LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
+import { priceText } from '#shared/product/product.ts'
 import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
@@ -14,27 +15,30 @@ import { type NamedRow, nameIn } from '../kit/shown-name.tsx'
 import { Switch } from '../kit/switch-field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { EditPrices, priceColumns } from './edit-prices.tsx'
+import { useMedia } from '../kit/use-media.ts'
+import { EditProduct } from './edit-product.tsx'
+import { type ProductField, priceColumns } from './product-fields.tsx'
 import { ProductName } from './product-name.tsx'
-import { ProductTexts } from './product-texts.tsx'
 import { useCatalogue, useShown } from './use-catalogue.ts'
 
 interface ProductTableProps {
   category: ListedCategory
+  categories: readonly ListedCategory[]
   products: readonly ListedProduct[]
 }
 
 /** The action in progress and its product. */
-interface ProductAction {
-  of: 'prices' | 'texts' | 'deletion'
-  id: number
-}
+type ProductAction = { id: number } & (
+  | { of: 'deletion' }
+  /** `start`: the field that gets the focus; `opener`: the element of the row that gets it back. */
+  | { of: 'edit'; start: ProductField; opener: string }
+)
 
-export function ProductTable({ category, products }: ProductTableProps) {
+export function ProductTable({ category, categories, products }: ProductTableProps) {
   const t = useT()
   const toast = useToast()
   const language = useLanguage()
-  const other = otherLanguage(language)
+  const isPhone = useMedia('phone')
   const catalogue = useCatalogue()
   const { client } = trpc.useUtils()
   const [action, setAction] = useState<ProductAction>()
@@ -51,12 +55,20 @@ export function ProductTable({ category, products }: ProductTableProps) {
   })
   const subject = action && byId.get(action.id)
 
-  const editTexts = ({ id }: ListedProduct) => setAction({ of: 'texts', id })
+  const edit = (id: number, start: ProductField, opener: string) =>
+    setAction({ of: 'edit', id, start, opener })
 
   /** Returns the focus to the clicked element of the row. */
   function close(selector: string): void {
     flushSync(() => setAction(undefined))
     if (action) focusedRow(action.id)?.querySelector<HTMLElement>(selector)?.focus()
+  }
+
+  /** One that was moved to another category leaves this table. */
+  function put(saved: ListedProduct): void {
+    const row = focusedRow(saved.id)
+    if (row && saved.category !== category.id) beforeRemoval(row)
+    catalogue.products.put(saved)
   }
 
   /** The product was deleted, here or by someone else. */
@@ -77,8 +89,7 @@ export function ProductTable({ category, products }: ProductTableProps) {
       key: 'order',
       // Only for screen readers: the handles need no visible one.
       label: t('product.order'),
-      className:
-        'max-narrow:[td&]:absolute max-narrow:top-1.75 max-narrow:left-1.5 max-narrow:block max-narrow:before:content-none narrow:w-[1%] narrow:pr-0 narrow:pl-1.5 narrow:text-[0px]',
+      className: 'product-order',
       // The handle has a cell of its own, since the row is labelled by its main cell, which would include the
       // handle.
       cell: () => <ReorderHandle />,
@@ -87,28 +98,22 @@ export function ProductTable({ category, products }: ProductTableProps) {
       key: 'name',
       label: t('product.product'),
       isMain: true,
-      className: 'narrow:w-[31%] max-narrow:pl-9',
+      className: 'product-names',
       cell: (product) => (
-        <div className="flex min-w-0 flex-col items-start narrow:block">
-          <ProductName product={product} onEdit={() => editTexts(product)} />
-          {product.names[language] === '' && (
-            <MissingName row={product} language={language} onAdd={() => editTexts(product)} />
-          )}
-        </div>
+        <ProductNames
+          product={product}
+          onEdit={(start) => edit(product.id, start, '.product-name')}
+          isNameOnly={action?.of === 'edit' && action.id === product.id}
+        />
       ),
     },
-    {
-      key: 'other',
-      label: t(`product.nameIn_${other}`),
-      cell: (product) =>
-        product.names[other] ? (
-          <span lang={LANGUAGE_TAG[other]}>{product.names[other]}</span>
-        ) : (
-          <MissingName row={product} language={other} onAdd={() => editTexts(product)} />
-        ),
-    },
     ...priceColumns(t),
-    { key: 'shown', label: t('product.inQuotation'), cell: (product) => <ShowSwitch product={product} /> },
+    {
+      key: 'shown',
+      label: t('product.inQuotation'),
+      className: 'product-shown',
+      cell: (product) => <ShowSwitch product={product} />,
+    },
   ]
 
   return (
@@ -126,25 +131,29 @@ export function ProductTable({ category, products }: ProductTableProps) {
                 <ReorderItem {...row} as="tr" id={product.id} aria-label={nameIn(product, language)} />
               ),
               editorOf: (product) =>
-                action?.of === 'prices' && action.id === product.id ? (
-                  <EditPrices
+                action?.of === 'edit' && action.id === product.id ? (
+                  <EditProduct
                     product={product}
-                    onClose={() => close('.product-edit')}
+                    categories={categories}
+                    start={action.start}
+                    onSaved={put}
+                    onClose={() => close(action.opener)}
+                    onDelete={isPhone ? () => setAction({ of: 'deletion', id: product.id }) : undefined}
                     onGone={(text) => dropWith(text, product.id)}
                   />
                 ) : undefined,
             }}
-            currentKey={action?.of === 'prices' ? action.id : undefined}
+            currentKey={action?.of === 'edit' ? action.id : undefined}
             actionsOf={({ id, ...product }) => (
               <>
                 <button
                   type="button"
-                  className="product-edit inline-flex min-h-9 items-center gap-2 rounded-control px-3 font-bold whitespace-nowrap text-jade hover:bg-jade-tint hover:text-ink aria-disabled:cursor-default aria-disabled:text-muted narrow:max-desk:gap-0 narrow:max-desk:px-2.5 narrow:max-desk:text-[0px]"
-                  aria-label={t('product.editPricesOf', { name: nameIn(product, language) })}
-                  onClick={() => setAction({ of: 'prices', id })}
+                  className="button-text product-edit gap-2"
+                  aria-label={t('product.editOf', { name: nameIn(product, language) })}
+                  onClick={() => edit(id, 'monthly_price', '.product-edit')}
                 >
-                  <Pencil className="size-4" aria-hidden="true" />
-                  {t('record.edit')}
+                  <Pencil aria-hidden="true" />
+                  <span>{t('record.edit')}</span>
                 </button>
                 <button
                   type="button"
@@ -160,25 +169,50 @@ export function ProductTable({ category, products }: ProductTableProps) {
         </Reorderable>
       </div>
       {subject && (
+        <DeleteRecord
+          isOpen={action.of === 'deletion'}
+          name={nameIn(subject, language)}
+          text={t('product.deleteText')}
+          remove={() => client.product.delete.mutate({ id: subject.id })}
+          restore={async () => {
+            await client.product.restore.mutate({ id: subject.id })
+            await catalogue.refresh()
+          }}
+          onClose={() => close(isPhone ? '.product-name' : '.product-delete')}
+          onGone={() => drop(subject.id)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ProductNamesProps {
+  product: ListedProduct
+  onEdit: (start: ProductField) => void
+  /** While its form is open, the rest is there. */
+  isNameOnly: boolean
+}
+
+/** The name in both languages, and on a phone what the product costs. */
+function ProductNames({ product, onEdit, isNameOnly }: ProductNamesProps) {
+  const t = useT()
+  const language = useLanguage()
+  const other = otherLanguage(language)
+  const missing = LANGUAGES.filter((each) => product.names[each] === '')
+  return (
+    <>
+      <ProductName product={product} onEdit={() => onEdit(`names.${language}`)} />
+      {product.names[other] !== '' && product.names[language] !== '' && (
+        <span className="product-other" lang={LANGUAGE_TAG[other]}>
+          {product.names[other]}
+        </span>
+      )}
+      {!isNameOnly && (
         <>
-          <ProductTexts
-            isOpen={action.of === 'texts'}
-            product={subject}
-            onClose={() => close('.product-name')}
-            onGone={(text) => dropWith(text, subject.id)}
-          />
-          <DeleteRecord
-            isOpen={action.of === 'deletion'}
-            name={nameIn(subject, language)}
-            text={t('product.deleteText')}
-            remove={() => client.product.delete.mutate({ id: subject.id })}
-            restore={async () => {
-              await client.product.restore.mutate({ id: subject.id })
-              await catalogue.refresh()
-            }}
-            onClose={() => close('.product-delete')}
-            onGone={() => drop(subject.id)}
-          />
+          <span className="product-cost">{priceText(t, product)}</span>
+          {missing.map((each) => (
+            <MissingName key={each} row={product} language={each} onAdd={() => onEdit(`names.${each}`)} />
+          ))}
         </>
       )}
     </>
@@ -197,11 +231,7 @@ function MissingName({ row, language, onAdd }: MissingNameProps) {
   const t = useT()
   const name = nameIn(row, useLanguage())
   return (
-    <button
-      type="button"
-      className="min-h-7 rounded-control text-start hover:underline hover:underline-offset-4"
-      onClick={onAdd}
-    >
+    <button type="button" className="product-missing" onClick={onAdd}>
       <Chip tone="brass">{t(`product.noNameIn_${language}`)}</Chip>
       <span className="sr-only">. {t('product.addNameTo', { name })}</span>
     </button>
@@ -216,10 +246,7 @@ function ShowSwitch({ product }: { product: ListedProduct }) {
   const show = useShown(product)
   const { show_in_quotation } = product
   return (
-    <label
-      htmlFor={id}
-      className="flex min-h-7 cursor-pointer items-center gap-2.5 whitespace-nowrap [&>span]:min-w-13 narrow:max-desk:[&>span]:hidden"
-    >
+    <label htmlFor={id} className="product-switch">
       <Switch
         id={id}
         aria-label={t('product.inQuotationOf', { name })}
