@@ -30,7 +30,8 @@ export function ProductName({ product, onEdit }: { product: ListedProduct; onEdi
           </button>
         }
       />
-      <PreviewCard.Portal>
+      {/* Inside a landmark. */}
+      <PreviewCard.Portal container={document.getElementById('main')}>
         <PreviewCard.Positioner align="start" sideOffset={6} collisionPadding={16} className="z-10">
           <PreviewCard.Popup className="product-card">
             {LANGUAGES.map((each) => (
