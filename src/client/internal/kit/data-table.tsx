@@ -17,6 +17,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** The header cell of the row. One column has it. */
   isMain?: boolean
+  /** What the main cell is read out as beside each other cell, where it shows more than the row's name. */
+  nameOf?: (row: Row) => string
   isSortable?: boolean
   /** Numbers, aligned right. */
   isEnd?: boolean
@@ -117,7 +119,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const className = `${column.isEnd ? 'data-table-end' : ''} ${column.className ?? ''}`
   if (column.isMain) {
     return (
-      <th role="rowheader" scope="row" className={className}>
+      <th role="rowheader" scope="row" className={className} aria-label={column.nameOf?.(row)}>
         {column.cell(row)}
       </th>
     )
