@@ -202,6 +202,7 @@ describe('places', () => {
     const said = (path: string) => /\bmaxLength=/.test(textOf(path))
     expect(only(/<ListSearch\b/, /\.test\.|kit\/list-search/).filter((path) => !said(path))).toEqual([
       'src/client/internal/notice/notice-table.tsx',
+      'src/client/internal/product/catalogue.tsx',
       'src/client/internal/tool/tools-page.tsx',
       'src/client/internal/translation/text-bar.tsx',
     ])

@@ -11,7 +11,7 @@ import { useNow } from '../kit/use-now.ts'
 import { TERMS } from './company-sections.ts'
 import { Fact, PreviewPart, type PreviewProps, Typed } from './preview-parts.tsx'
 
-/** Of the sample PDF. */
+/** The prices of the sample PDF. */
 const MONTHLY = 380
 const UPFRONT = 1_200
 

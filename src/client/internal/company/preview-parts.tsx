@@ -26,7 +26,7 @@ export function PreviewPart({ of, section, className = '', children }: PreviewPa
   )
 }
 
-type Texts = Pick<PreviewProps, 'draft' | 'changed'>
+type Texts = Omit<PreviewProps, 'section'>
 
 interface FactProps extends Texts {
   fact: BilingualFact

@@ -15,10 +15,8 @@ export interface Column<Row> {
   key: string
   label: string
   cell: (row: Row) => ReactNode
-  /** The header cell of the row. One column has it. */
-  isMain?: boolean
-  /** What the main cell is read out as beside each other cell, where it shows more than the row's name. */
-  nameOf?: (row: Row) => string
+  /** The header cell of the row. One column has it; where it shows more than the row's name, this returns the name. */
+  isMain?: boolean | ((row: Row) => string)
   isSortable?: boolean
   /** Numbers, aligned right. */
   isEnd?: boolean
@@ -117,9 +115,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const className = `${column.isEnd ? 'data-table-end' : ''} ${column.className ?? ''}`
-  if (column.isMain) {
+  const { isMain } = column
+  if (isMain) {
+    const name = isMain === true ? undefined : isMain(row)
     return (
-      <th role="rowheader" scope="row" className={className} aria-label={column.nameOf?.(row)}>
+      <th role="rowheader" scope="row" className={className} aria-label={name}>
         {column.cell(row)}
       </th>
     )

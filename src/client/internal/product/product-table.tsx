@@ -97,8 +97,7 @@ export function ProductTable({ category, categories, products }: ProductTablePro
     {
       key: 'name',
       label: t('product.product'),
-      isMain: true,
-      nameOf: (product) => nameIn(product, language),
+      isMain: (product) => nameIn(product, language),
       className: 'product-names',
       cell: (product) => (
         <ProductNames
