@@ -1,5 +1,5 @@
 /**
- * `POST /api/quotation` on the built server: captcha check, two PDFs, two synced files and a synced commit,
+ * `POST /api/quotation` on the built server: captcha check, PDFs, two synced files and a synced commit,
  * beside as many bare syncs on the same disk, in one run. Target: 60 ms at the median. With its mail, it also says
  * what the process takes of a core.
  */

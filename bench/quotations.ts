@@ -1,16 +1,17 @@
 /**
- * The quotations desk over 100,000 quotations of 8 lines, in the server and without HTTP: lists, filters, searches,
- * sums, the board, the overview, whom to call today, a customer, a month, and one quotation; and what a submission
- * costs in the database, beside the same with 1,000, in turns. Then the server on it (served-quotations.ts). Limits:
- * quotations-rows.ts.
+ * The quotations desk over 100,000 quotations of 8 lines beside the same over 1,000, in turns, in the server and without
+ * HTTP: lists, filters, searches, sums, the counts of chips, the board, the overview, whom to call today, a customer, a
+ * month, and one quotation, in CPU; and what a submission costs in the database. Then the server on it
+ * (served-quotations.ts). Limits: quotations-rows.ts.
  *
- *   npm run build && node bench/quotations.ts
+ *   npm run build && node bench/quotations.ts [quotations]
  */
 import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { Db } from '../src/server/db/query.ts'
 import { seedSampleData } from '../src/server/db/seed.ts'
 import { enqueueMail } from '../src/server/features/mail/store.ts'
+import { counts } from '../src/server/features/quotation/desk/counts.ts'
 import { findCustomer } from '../src/server/features/quotation/desk/customer/find.ts'
 import { board, listPage, search, sums } from '../src/server/features/quotation/desk/find.ts'
 import { findMonth } from '../src/server/features/quotation/desk/month/find.ts'
@@ -29,21 +30,24 @@ import {
 import { insertVersion } from '../src/server/features/quotation/version/store.ts'
 import { saveUpload } from '../src/server/features/stored-file/store.ts'
 import {
+  countQuotationsSchema,
   listQuotationsSchema,
   quotationFilterSchema,
   searchQuotationsSchema,
   sumQuotationsSchema,
 } from '../src/shared/quotation/desk-schema.ts'
 import { PDF_TEXTS } from '../test/fixtures/document.ts'
+import { comparedCpu } from './cpu.ts'
 import { fillQuotations, numberOf } from './fill-quotations.ts'
 import { rowsOf } from './quotations-rows.ts'
 import { record } from './record.ts'
 import { newSite, served } from './served-quotations.ts'
-import { comparedTimes, summary, timed } from './statistics.ts'
+import { comparedTimes, timed } from './statistics.ts'
 
 const QUOTATIONS = Number(process.argv[2] ?? 100_000)
 const FEW = 1_000
 const ROUNDS = 25
+const REPEATS = { few: 8, many: 1 }
 const TURNS = 300
 const LOOK_UPS = 4_000
 const DAY_MS = 86_400_000
@@ -112,32 +116,42 @@ const SEARCHES = [
 
 const SUMS = [{}, ...FILTERS, { q: 'gmail' }, { q: 'e', status: 'verified' }, { q: 'zzzz' }]
 
+const COUNTS = [
+  {},
+  { phase: 'live' },
+  { phase: 'closed' },
+  { phase: 'live', view: 'board' },
+  { phase: 'live', waits: 'us' },
+  { phase: 'live', assignee: 3 },
+  { product: 1 },
+  { q: 'gmail' },
+  { q: 'gmail', phase: 'closed' },
+]
+
 let submitted = 0
 const clock = { now: () => Date.now() }
 const few = await newSite()
 const many = await newSite()
 const fewDb = filled(few.database, FEW)
 const db = filled(many.database, QUOTATIONS)
-const desk = {
-  ...{ db, clock, quotations: { openDays: 30, reminderDays: 5 } },
-  texts: { live: { both: PDF_TEXTS } },
-}
 
 const lists = LISTS.map((input) => listed(input))
 const searches = SEARCHES.map((input) => listed(input))
 const sumsOf = SUMS.map((input) => summed(input))
+const countsOf = COUNTS.map((input) => counted(input))
 const inProcess = {
   lists,
   searches,
   sums: sumsOf,
-  board: measured(() => board(desk, quotationFilterSchema.parse({}))),
-  board_of_search: measured(() => board(desk, quotationFilterSchema.parse({ q: 'gmail', assignee: 3 }))),
-  part_of_list: measured(() => listPage(desk, listQuotationsSchema.parse({ limit: 1_000 }))),
-  overview: measured(() => overview(desk)),
-  today: measured(() => today({ ...desk, user: { id: 3 } })),
-  customer: measured((round) => findCustomer(db, { quotation: numberOf(someOf(round)), page: 1 })),
-  month: measured((round) => findMonth({ db, clock }, monthsAgo(1 + (round % 12)))),
-  open: measured((round) => openQuotation(desk, numberOf(someOf(round)))),
+  counts: countsOf,
+  board: measured((desk) => board(desk, quotationFilterSchema.parse({}))),
+  board_of_search: measured((desk) => board(desk, quotationFilterSchema.parse({ q: 'gmail', assignee: 3 }))),
+  part_of_list: measured((desk) => listPage(desk, listQuotationsSchema.parse({ limit: 1_000 }))),
+  overview: measured((desk) => overview(desk)),
+  today: measured((desk) => today({ ...desk, user: { id: 3 } })),
+  customer: measured((desk, one) => findCustomer(desk.db, { quotation: one(), page: 1 })),
+  month: measured((desk, _, round) => findMonth(desk, monthsAgo(1 + (round % 12)))),
+  open: measured((desk, one) => openQuotation(desk, one())),
   submission: comparedSubmissions(),
 }
 const [fewFilled, manyFilled] = [
@@ -148,11 +162,6 @@ fewDb.close()
 db.close()
 const result = { ...inProcess, ...(await served(fewFilled, manyFilled, [...LISTS, ...SEARCHES])) }
 record('quotations', rowsOf(result), { isWhole: QUOTATIONS === 100_000 })
-
-/** The index of a quotation anywhere in the table. */
-function someOf(round: number): number {
-  return (round * 39_916_801) % QUOTATIONS
-}
 
 function monthsAgo(months: number): string {
   const now = new Date()
@@ -169,14 +178,17 @@ function filled(path: string, count: number): Db {
 
 function listed(input: Record<string, unknown>) {
   const parsed = searchQuotationsSchema.parse(input)
-  const { rows } = search(desk, parsed)
-  return { ...input, rows: rows.length, ...measured(() => search(desk, parsed)) }
+  return { asked: JSON.stringify(input), ...measured((desk) => search(desk, parsed)) }
 }
 
 function summed(input: Record<string, unknown>) {
   const parsed = sumQuotationsSchema.parse(input)
-  const { count } = sums(desk, parsed)
-  return { ...input, count, ...measured(() => sums(desk, parsed)) }
+  return { asked: JSON.stringify(input), ...measured((desk) => sums(desk, parsed)) }
+}
+
+function counted(input: Record<string, unknown>) {
+  const parsed = countQuotationsSchema.parse(input)
+  return { asked: JSON.stringify(input), ...measured((desk) => counts(desk, 3, parsed)) }
 }
 
 /** Numbers all over the table that visitors may look up. */
@@ -248,7 +260,16 @@ function comparedSubmissions() {
   return comparedTimes(ofFew!, ofMany!)
 }
 
-function measured(work: (round: number) => unknown) {
-  work(0)
-  return summary(Array.from({ length: ROUNDS }, (_, round) => timed(() => work(round + 1))))
+function deskOf(db: Db) {
+  return {
+    ...{ db, clock, quotations: { openDays: 30, reminderDays: 5 } },
+    texts: { live: { both: PDF_TEXTS } },
+  }
+}
+
+/** `one`: the number of a quotation anywhere in the table, another each round. */
+function measured(work: (desk: ReturnType<typeof deskOf>, one: () => string, round: number) => unknown) {
+  const of = (on: Db, count: number) => (round: number) =>
+    work(deskOf(on), () => numberOf((round * 39_916_801) % count), round)
+  return comparedCpu(of(fewDb, FEW), of(db, QUOTATIONS), { rounds: ROUNDS, repeats: REPEATS })
 }

@@ -11,7 +11,7 @@ export interface Row {
   unit: string
   value: number
   /** What `value` is of many rounds. */
-  statistic?: 'median' | 'p95' | 'most' | 'ratio of medians' | 'median of ratios'
+  statistic?: 'median' | 'p95' | 'most' | 'ratio of medians' | 'ratio of means' | 'median of ratios'
   limit?: number
   /** Less, unless given. */
   better?: 'more'

@@ -41,6 +41,10 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5)
 }
 
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
 /** `share`: from 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.min(Math.floor(values.length * share), values.length - 1)]!
