@@ -17,7 +17,7 @@ export function cpuTimed(work: () => unknown): number {
   return cpuMs() - before
 }
 
-/** Of the same work on few and on many rows, in turns. A round repeats what takes less than the system knows. */
+/** Compares the same work on few and on many rows, in turns. A round repeats what takes less than the system knows. */
 export function comparedCpu(
   few: (round: number) => unknown,
   many: (round: number) => unknown,
