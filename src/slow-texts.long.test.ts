@@ -43,7 +43,7 @@ import { isEmailAddress } from './shared/mail/email-address.ts'
 import { MAIL_CONTENT_MAX_CHARACTERS } from './shared/mass-mail-schema.ts'
 import { parseNotice } from './shared/notice/notice.ts'
 import { phoneNumbers } from './shared/phone/phone-numbers.ts'
-import { personOf, withoutPerson } from './shared/privacy/person.ts'
+import { readPerson, withoutPerson } from './shared/privacy/person.ts'
 import { placeholdersAndLinks, placeholdersOf } from './shared/translation/text-checks.ts'
 import { TEXT_MAX_CHARACTERS } from './shared/translation/text-names.ts'
 
@@ -52,8 +52,8 @@ const PATIENCE_MS = 3_000
 const TEST_MS = 120_000
 
 const t = createT(mergeTexts('en', []), 'en')
-const person = personOf('ada@example.com')!
-const phone = personOf('+852 2345 6789')!
+const person = readPerson('ada@example.com')!
+const phone = readPerson('+852 2345 6789')!
 
 /** Parsers that throw refuse the text, which is an answer too. */
 const PARSERS: [name: string, longest: number, parse: (text: string) => unknown][] = [
@@ -70,7 +70,7 @@ const PARSERS: [name: string, longest: number, parse: (text: string) => unknown]
   ['optional lines', BODY_MAX_BYTES, (text) => optionalLineSchema(BODY_MAX_BYTES).safeParse(text)],
   ['texts of several lines', BODY_MAX_BYTES, (text) => linesSchema(BODY_MAX_BYTES).safeParse(text)],
   ['email addresses', BODY_MAX_BYTES, isEmailAddress],
-  ['addresses or numbers of one person', BODY_MAX_BYTES, personOf],
+  ['addresses or numbers of one person', BODY_MAX_BYTES, readPerson],
   ['email addresses in a text', BODY_MAX_BYTES, (text) => withoutPerson(text, person, '')],
   ['numbers in a text', BODY_MAX_BYTES, (text) => withoutPerson(text, phone, '')],
   ['paths on this site', BODY_MAX_BYTES, localPath],

@@ -27,16 +27,16 @@ export function scriptFaults(code: string, area: Area): Faults {
     if (node.type === 'StaticBlock') {
       ask('static {}', featureAt('javascript', 'classes', 'static', 'initialization_blocks'))
     }
-    if (LOOK_BEHIND.test(textOf(node))) {
+    if (LOOK_BEHIND.test(literalText(node))) {
       ask('(?<=)', featureAt('javascript', 'regular_expressions', 'lookbehind_assertion'))
     }
     if (node.type === 'Identifier') ask(node.name, globalFeature(node.name))
     if (node.type === 'MemberExpression' && node.object.type === 'Identifier') {
-      const [owner, name] = [node.object.name, nameOf(node)]
+      const [owner, name] = [node.object.name, memberName(node)]
       ask(`${owner}.${name}`, staticFeature(owner, name))
     }
     if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
-      const name = nameOf(node.callee)
+      const name = memberName(node.callee)
       const { object } = node.callee
       if (object.type === 'Identifier' && staticFeature(object.name, name)) return
       const candidates = methods.get(name) ?? []
@@ -49,12 +49,12 @@ export function scriptFaults(code: string, area: Area): Faults {
 }
 
 /** The pattern of a regular expression, or a text that may become one. */
-function textOf(node: AnyNode): string {
+function literalText(node: AnyNode): string {
   if (node.type === 'TemplateElement') return node.value.raw
   return node.type === 'Literal' ? (node.regex?.pattern ?? String(node.value)) : ''
 }
 
-function nameOf({ computed, property }: MemberExpression): string {
+function memberName({ computed, property }: MemberExpression): string {
   return !computed && property.type === 'Identifier' ? property.name : ''
 }
 

@@ -35,7 +35,7 @@ export function patternsIn(path: string, text = readFileSync(path, 'utf8')): Pat
   const addComposed = (node: ESTree.NewExpression | ESTree.CallExpression) => {
     const [pattern, flags] = node.arguments
     if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp' || !pattern) return
-    add(textOf(pattern, file), flags ? textOf(flags, file) : '', node)
+    add(expressionText(pattern, file), flags ? expressionText(flags, file) : '', node)
   }
   new Visitor({
     Literal(node) {
@@ -72,7 +72,7 @@ function readSource(path: string, text = readFileSync(path, 'utf8')): SourceFile
 }
 
 /** What the expression is as part of a pattern. */
-function textOf(node: ESTree.Expression | ESTree.SpreadElement, file: SourceFile): string {
+function expressionText(node: ESTree.Expression | ESTree.SpreadElement, file: SourceFile): string {
   switch (node.type) {
     case 'Literal':
       return 'regex' in node ? node.regex.pattern : String(node.value)
@@ -82,11 +82,11 @@ function textOf(node: ESTree.Expression | ESTree.SpreadElement, file: SourceFile
       return joined(node.quasi, file, ({ raw }) => raw)
     case 'Identifier': {
       const constant = file.constantOf(node.name)
-      return constant ? textOf(constant.value, constant.file) : SOME
+      return constant ? expressionText(constant.value, constant.file) : SOME
     }
     case 'MemberExpression':
       if (node.property.type !== 'Identifier' || node.property.name !== 'source') return SOME
-      return textOf(node.object, file)
+      return expressionText(node.object, file)
     default:
       return SOME
   }
@@ -98,6 +98,9 @@ function joined(
   partOf: (value: ESTree.TemplateElement['value']) => string,
 ): string {
   return quasis
-    .map(({ value }, index) => partOf(value) + (expressions[index] ? textOf(expressions[index], file) : ''))
+    .map(
+      ({ value }, index) =>
+        partOf(value) + (expressions[index] ? expressionText(expressions[index], file) : ''),
+    )
     .join('')
 }

@@ -16,7 +16,7 @@ interface Given {
 
 export function describeSettings({ environment, settings, secrets }: Given): Setting[] {
   return SETTING_NAMES.map((name) => {
-    const source = sourceOf(name, environment)
+    const source = settingSource(name, environment)
     const text = settingText(settings[name])
     const is_secret = secrets.includes(name)
     return {
@@ -29,7 +29,7 @@ export function describeSettings({ environment, settings, secrets }: Given): Set
   })
 }
 
-function sourceOf(name: SettingName, environment: Given['environment']): Setting['source'] {
+function settingSource(name: SettingName, environment: Given['environment']): Setting['source'] {
   if (environment[name] !== undefined) return 'environment'
   if (environment[`${name}_FILE`] !== undefined) return 'file'
   return GENERATED.includes(name) ? 'generated' : 'default'

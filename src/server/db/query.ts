@@ -63,21 +63,21 @@ export class Db {
   all<Row>(query: Compilable<Row>): Row[] {
     const { sql, parameters } = query.compile()
     const { statement, names } = this.#prepared(sql)
-    return statement.all(...parameters).map((values) => rowOf<Row>(names, values as unknown[]))
+    return statement.all(...parameters).map((values) => toRow<Row>(names, values as unknown[]))
   }
 
   get<Row>(query: Compilable<Row>): Row | undefined {
     const { sql, parameters } = query.compile()
     const { statement, names } = this.#prepared(sql)
     const values = statement.get(...parameters) as unknown[] | undefined
-    return values && rowOf<Row>(names, values)
+    return values && toRow<Row>(names, values)
   }
 
   /** Yields row by row, for more rows than fit in memory. Nothing can be written until the last one. */
   *each<Row>(query: Compilable<Row>): Generator<Row, undefined> {
     const { sql, parameters } = query.compile()
     const { statement, names } = this.#prepared(sql)
-    for (const values of statement.iterate(...parameters)) yield rowOf<Row>(names, values as unknown[])
+    for (const values of statement.iterate(...parameters)) yield toRow<Row>(names, values as unknown[])
   }
 
   /** Runs a write and returns how many rows it changed. */
@@ -151,7 +151,7 @@ export function hasRows(db: Db, table: 'category' | 'notice' | 'partner' | 'tool
 }
 
 /** Twice as fast as better-sqlite3, which sets each field of an object from C++. */
-function rowOf<Row>(names: readonly string[], values: readonly unknown[]): Row {
+function toRow<Row>(names: readonly string[], values: readonly unknown[]): Row {
   const row: Record<string, unknown> = {}
   for (let place = 0; place < names.length; place++) row[names[place]!] = values[place]
   return row as Row

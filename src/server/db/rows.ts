@@ -12,13 +12,13 @@ interface Column {
   pk: number
 }
 
-export function columnsOf(sqlite: Sqlite, table: string): Column[] {
+export function listColumns(sqlite: Sqlite, table: string): Column[] {
   return sqlite.prepare<[string], Column>('select name, type, pk from pragma_table_info(?)').all(table)
 }
 
 /** Reads the rows in the order of the primary key, so that every database gives the same rows in the same order. */
 export function eachRow(sqlite: Sqlite, table: string): IterableIterator<Row> {
-  const key = columnsOf(sqlite, table)
+  const key = listColumns(sqlite, table)
     .filter(({ pk }) => pk > 0)
     .sort((one, other) => one.pk - other.pk)
     .map(({ name }) => quoted(name))
@@ -28,7 +28,7 @@ export function eachRow(sqlite: Sqlite, table: string): IterableIterator<Row> {
 
 /** Returns a function that inserts one row, given with every column. */
 export function rowInserter(sqlite: Sqlite, table: string): (row: Row) => void {
-  const names = columnsOf(sqlite, table).map(({ name }) => name)
+  const names = listColumns(sqlite, table).map(({ name }) => name)
   const values = names.map((name) => `@${name}`).join(', ')
   const columns = names.map(quoted).join(', ')
   const statement = sqlite.prepare<[Row]>(`insert into ${quoted(table)} (${columns}) values (${values})`)

@@ -23,7 +23,7 @@ import { registerRest } from './rest/rest.ts'
 import { securityHeaders } from './security-headers.ts'
 import { endWithError, isForPerson, rejectUnparsed, sendError, sendErrorPage } from './send-error.ts'
 import { refuseOtherSites } from './sender.ts'
-import { NO_PAGE, pathOf, siteRequest } from './site-request.ts'
+import { NO_PAGE, requestPath, siteRequest } from './site-request.ts'
 import { readStaticFiles } from './static-files.ts'
 import { registerTrpcEndpoint, TRPC_METHODS } from './trpc-endpoint.ts'
 
@@ -140,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.headers({ 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' }).send(text)
   })
   app.get('/*', (request, reply) => {
-    const path = pathOf(request)
+    const path = requestPath(request)
     const wanted = siteRequest(request.raw, request.cookies)
     const file = files.answer(path.slice(1), wanted.acceptEncoding)
     if (file) return reply.headers(file.headers).send(file.body)
@@ -171,7 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   function methodsAt(request: FastifyRequest): readonly string[] {
-    const path = pathOf(request).replace(/(?<=[^/])\/$/, '')
+    const path = requestPath(request).replace(/(?<=[^/])\/$/, '')
     if (/^\/trpc\/[^/]+$/.test(path)) return TRPC_METHODS
     const isRead =
       READ_PATHS.includes(path) ||
@@ -227,7 +227,7 @@ function addHooks(
     recordAnswer(services, {
       method: request.method,
       route: request.routeOptions.url,
-      path: pathOf(request),
+      path: requestPath(request),
       status: reply.statusCode,
       ms: reply.elapsedTime,
       address: request.ip,

@@ -121,8 +121,8 @@ export function limitConnections(
     admitBody(user, bytes, response) {
       if (response.destroyed) return
       const own = bodiesOf.get(user) ?? new Map<ServerResponse, number>()
-      const all = [...bodiesOf.values()].map(bytesOf).reduce(plus, 0)
-      if (bytesOf(own) + bytes > BODIES_MAX_BYTES_OF_USER || all + bytes > BODIES_MAX_BYTES)
+      const all = [...bodiesOf.values()].map(bufferedBytes).reduce(plus, 0)
+      if (bufferedBytes(own) + bytes > BODIES_MAX_BYTES_OF_USER || all + bytes > BODIES_MAX_BYTES)
         throw new AppError('too_many', 'error.tooManyUploads', { retryAfterSeconds: RETRY_AFTER_SECONDS })
       bodiesOf.set(user, own.set(response, bytes))
       response.once('close', () => {
@@ -173,7 +173,7 @@ export function limitConnections(
   }
 }
 
-function bytesOf(bodies: Map<ServerResponse, number>): number {
+function bufferedBytes(bodies: Map<ServerResponse, number>): number {
   return [...bodies.values()].reduce(plus, 0)
 }
 

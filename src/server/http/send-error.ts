@@ -10,7 +10,7 @@ import { logFailure, toErrorResponse } from '../core/error-response.ts'
 import type { Site } from '../core/site-port.ts'
 import { AppError, HTTP_STATUS } from '../platform/app-error.ts'
 import type { Logger } from '../platform/log/logger.ts'
-import { NO_PAGE, pathOf, siteRequest } from './site-request.ts'
+import { NO_PAGE, requestPath, siteRequest } from './site-request.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,7 +43,7 @@ const PROGRAM_PATHS = ['/healthz', '/metrics']
 
 /** Errors for a person who asked for a page: a page, in their language. Programs get JSON. */
 export function isForPerson(request: FastifyRequest): boolean {
-  const path = pathOf(request.raw)
+  const path = requestPath(request.raw)
   if (NO_PAGE.test(path) || PROGRAM_PATHS.includes(path)) return false
   return /\btext\/html\b/i.test(request.headers.accept ?? '')
 }

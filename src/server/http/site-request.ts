@@ -23,7 +23,7 @@ export function siteRequest(
   }
 }
 
-export function pathOf({ url = '' }: { url?: string | undefined }): string {
+export function requestPath({ url = '' }: { url?: string | undefined }): string {
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)
 }

@@ -13,7 +13,7 @@ import {
   wantsLatinForm,
 } from './characters.ts'
 import type { FontSource, GlyphPart } from './font-source.ts'
-import { type Run, runsOf } from './runs.ts'
+import { directionRuns, type Run } from './runs.ts'
 import { hasLettersBeyond, hasRightToLeft, type Script, SHAPED, scriptOf } from './scripts.ts'
 import type { Cluster, Shaper } from './shaper.ts'
 
@@ -70,7 +70,7 @@ export class Face {
   shape(text: string): Glyph[] {
     if (!this.#further || !hasLettersBeyond(text)) return this.#plain(text, 0, 0, 0)
     const line = text.replace(LINE_ENDS, ' ')
-    const runs = runsOf(line, hasRightToLeft(line) ? this.#further.shaper.levelsOf(line) : undefined)
+    const runs = directionRuns(line, hasRightToLeft(line) ? this.#further.shaper.levelsOf(line) : undefined)
     const alphabet = runs.some((run) => this.#lacksLetters(run)) ? this.#further.of.alphabet[0] : undefined
     return runs.flatMap((run) => this.#run(run, this.#further as FurtherFonts, alphabet))
   }

@@ -19,7 +19,7 @@ const MARK = /^\p{M}$/u
 const MARKS_MAX = 8
 
 /** Marks and joiners belong to the letter before them; joiners after no letter, to the one after them. */
-export function runsOf(text: string, levels: Uint8Array | undefined): Run[] {
+export function directionRuns(text: string, levels: Uint8Array | undefined): Run[] {
   const runs: Run[] = []
   let run: Run | undefined
   let last = 0

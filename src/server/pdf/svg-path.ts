@@ -85,7 +85,7 @@ interface Run {
  * or one longer than a code can hold.
  */
 export function qrPath(text: string): QrPath | undefined {
-  const code = codeOf(text)
+  const code = moduleRuns(text)
   if (!code) return undefined
   const { size, runs } = code
   const rectangles = runs.map(({ row, column, length }) => `${column} ${size - row - 1} ${length} 1 re\n`)
@@ -94,13 +94,13 @@ export function qrPath(text: string): QrPath | undefined {
 
 /** The same as the data of an SVG path, y downwards. */
 export function qrSvgPath(text: string): { path: string; size: number } | undefined {
-  const code = codeOf(text)
+  const code = moduleRuns(text)
   if (!code) return undefined
   const rectangles = code.runs.map(({ row, column, length }) => `M${column} ${row}h${length}v1h-${length}z`)
   return { path: rectangles.join(''), size: code.size }
 }
 
-function codeOf(text: string): { size: number; runs: Run[] } | undefined {
+function moduleRuns(text: string): { size: number; runs: Run[] } | undefined {
   const modules = modulesOf(text)
   if (!modules) return undefined
   const { size, data } = modules

@@ -26,13 +26,13 @@ async function exchange(url: string, request: BoundedRequest) {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const { method, headers, body } = request
     const response = await fetch(url, { method, headers, body, redirect: 'manual', signal })
-    return { status: response.status, headers: response.headers, body: await bytesOf(response) }
+    return { status: response.status, headers: response.headers, body: await readBytes(response) }
   } catch (error) {
     throw error instanceof UnreachableError ? error : new UnreachableError(networkReason(error))
   }
 }
 
-async function bytesOf(response: Response): Promise<Buffer<ArrayBuffer>> {
+async function readBytes(response: Response): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of response.body ?? []) {

@@ -1,5 +1,5 @@
 /** The part of a long text that a search has found. */
-import { type Run, runsOf } from './search-words.ts'
+import { type Run, wordRuns } from './search-words.ts'
 
 const EXCERPT_CHARACTERS = 140
 /** Context before the first match. */
@@ -10,7 +10,7 @@ const ASCII = /^[ -~]*$/
 
 /** Returns one line of each text that a search has found: its beginning, or the part with the words. */
 export function excerptsAround(typed: string, length = EXCERPT_CHARACTERS): (text: string) => string {
-  const placeOfHit = hitFinder(runsOf(typed))
+  const placeOfHit = hitFinder(wordRuns(typed))
   return (text) => {
     const line = text.replace(/\s+/g, ' ')
     if (line.length <= length) return line
@@ -44,7 +44,7 @@ function hitFinder(wanted: readonly Run[]): (line: string) => number {
 function placeOfHit(line: string, wanted: readonly Run[]): number {
   if (wanted.length === 0) return 0
   for (const word of line.matchAll(WORDS)) {
-    const places = runsOf(word[0]).flatMap((run) =>
+    const places = wordRuns(word[0]).flatMap((run) =>
       wanted
         .filter(({ isUnspaced }) => isUnspaced === run.isUnspaced)
         .map(({ text, isUnspaced }) =>

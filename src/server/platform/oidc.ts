@@ -88,7 +88,7 @@ const SCOPE = 'openid email profile'
 export function createOidcProvider(options: OidcOptions): OidcProvider {
   const { clientId, redirectUri, trustsEmails } = options
   const issuer = new URL(options.issuer)
-  const kind = kindOf(issuer)
+  const kind = issuerKind(issuer)
   let known: Promise<Configuration> | undefined
 
   /** Fetched at first use and cached; a failure is not cached. */
@@ -210,7 +210,7 @@ function oidcReason(error: unknown): string {
   return error instanceof ClientError && error.cause instanceof Error ? error.cause.message : error.message
 }
 
-function kindOf({ hostname }: URL): SignInProvider {
+function issuerKind({ hostname }: URL): SignInProvider {
   const kinds = Object.keys(ISSUERS) as SignInProvider[]
   return kinds.find((kind) => ISSUERS[kind].host === hostname) ?? 'other'
 }

@@ -34,7 +34,7 @@ interface SearchedRecord {
 
 export function searchWords({ texts, phones }: SearchedRecord): string {
   const words = new Set<string>()
-  for (const run of runsOf(texts.join('\n'))) {
+  for (const run of wordRuns(texts.join('\n'))) {
     const characters = [...run.text]
     if (!run.isUnspaced) words.add(run.text)
     else for (const [at, character] of characters.entries()) words.add(character + (characters[at + 1] ?? ''))
@@ -49,11 +49,11 @@ export function searchWords({ texts, phones }: SearchedRecord): string {
 /** In FTS5's query language: all terms are required. Undefined finds everything; signs alone find nothing. */
 export function ftsQuery(typed: string): string | undefined {
   if (withoutInvisible(typed).trim() === '') return undefined
-  return [...new Set(termsOf(typed))].join(' AND ')
+  return [...new Set(searchTerms(typed))].join(' AND ')
 }
 
-function termsOf(typed: string): string[] {
-  if (runsOf(typed).length === 0) return [exactly(NOTHING)]
+function searchTerms(typed: string): string[] {
+  if (wordRuns(typed).length === 0) return [exactly(NOTHING)]
   const text = tidied(typed)
   const numbers = typedNumbers(text).filter(({ start, end }) => standsAlone(text, start, end))
   let at = 0
@@ -78,7 +78,7 @@ function standsAlone(text: string, start: number, end: number): boolean {
 }
 
 function wordTerms(text: string): string[] {
-  return runsOf(text).flatMap((run) => {
+  return wordRuns(text).flatMap((run) => {
     const characters = [...run.text]
     if (!run.isUnspaced || characters.length === 1) return [beginningWith(run.text)]
     return characters.slice(1).map((character, at) => exactly(characters[at]! + character))
@@ -95,7 +95,7 @@ export interface Run {
 }
 
 /** The words of a text, each normalized, each of one script. */
-export function runsOf(text: string): Run[] {
+export function wordRuns(text: string): Run[] {
   return (normalizeForSearch(text).match(WORDS) ?? []).flatMap((word) => {
     const runs: Run[] = []
     let rest = word

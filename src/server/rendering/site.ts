@@ -101,8 +101,8 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
       const key = FILE_PATHS.includes(path) ? path : (blockKeyAt(path) ?? keyAt(request))
       return key === undefined ? undefined : serve(key, request)
     },
-    hasForm: (request) => pages[pageOf(request)].hasForm === true,
-    answerForm: (request, answer) => renderAnswer(request, pageOf(request), answer),
+    hasForm: (request) => pages[pageName(request)].hasForm === true,
+    answerForm: (request, answer) => renderAnswer(request, pageName(request), answer),
     languageOf: requestLanguage,
     async errorPage(request, status, error) {
       const { headers, body } = await renderAnswer(request, 'not-found', error)
@@ -121,7 +121,7 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
   }
 }
 
-function pageOf(request: SiteRequest): PageName {
+function pageName(request: SiteRequest): PageName {
   return pageAt(splitLanguagePrefix({ pathname: sitePath(request), search: '' }).path)
 }
 

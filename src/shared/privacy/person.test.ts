@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isSamePerson, mentions, type Person, personOf, withoutPerson } from './person.ts'
+import { isSamePerson, mentions, type Person, readPerson, withoutPerson } from './person.ts'
 
 const person = (typed: string): Person => {
-  const found = personOf(typed)
+  const found = readPerson(typed)
   if (!found) throw new Error(`${typed} is no person`)
   return found
 }
@@ -19,7 +19,7 @@ describe('a person', () => {
     ['\u202a+852\u00a02345\u20116789\u202c', { kind: 'phone', area: '852', digits: '23456789' }],
     ['+65 6123 4567', { kind: 'phone', area: null, digits: '6561234567' }],
   ])('is read from %j', (typed, expected) => {
-    expect(personOf(typed)).toEqual(expected)
+    expect(readPerson(typed)).toEqual(expected)
   })
 
   it.each([
@@ -35,7 +35,7 @@ describe('a person', () => {
     '+',
     '2345678\u0000',
   ])('is not read from %j', (typed) => {
-    expect(personOf(typed)).toBeUndefined()
+    expect(readPerson(typed)).toBeUndefined()
   })
 
   it.each([

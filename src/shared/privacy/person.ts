@@ -33,7 +33,7 @@ const ADDRESSES =
   /(?<![A-Za-z0-9.!#$%&'*+/=?^_`{|}~-])[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]*[A-Za-z0-9]/g
 
 /** Returns undefined for anything but one whole address or number. */
-export function personOf(typed: string): Person | undefined {
+export function readPerson(typed: string): Person | undefined {
   const text = tidied(typed)
   return isEmailAddress(text) ? { kind: 'email', email: mailboxKey(text) } : phoneOf(text)
 }
@@ -41,7 +41,7 @@ export function personOf(typed: string): Person | undefined {
 /** Each whole address and number in a text. */
 export function personsIn(text: string): Person[] {
   return [...(text.match(ADDRESSES) ?? []), ...(text.match(NUMBERS) ?? [])].flatMap(
-    (found) => personOf(found) ?? [],
+    (found) => readPerson(found) ?? [],
   )
 }
 
@@ -89,7 +89,7 @@ export function mentions(text: string, person: Person): boolean {
 /** The text with `mark` in place of the address or number. */
 export function withoutPerson(text: string, person: Person, mark: string): string {
   return text.replace(person.kind === 'email' ? ADDRESSES : NUMBERS, (found) => {
-    const other = personOf(found)
+    const other = readPerson(found)
     return other && isSamePerson(person, other) ? mark : found
   })
 }

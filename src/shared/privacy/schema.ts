@@ -7,13 +7,13 @@ import { plainCode, required, requiredText } from '../base/text-schemas.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { MAIL_KINDS, SUPPRESSION_REASONS } from '../mail/mail-state.ts'
 import { QUOTATION_EVENTS, QUOTATION_STATUSES } from '../quotation/status.ts'
-import { EXPORT_FORMATS, isSamePerson, personOf } from './person.ts'
+import { EXPORT_FORMATS, isSamePerson, readPerson } from './person.ts'
 
 const personSchema = requiredText()
   .max(EMAIL_MAX_CHARACTERS, 'error.tooLong')
   .overwrite(plainCode)
   .min(1, 'error.required')
-  .refine((text) => personOf(text) !== undefined, 'error.emailOrPhone')
+  .refine((text) => readPerson(text) !== undefined, 'error.emailOrPhone')
 
 /** An email address or a phone number. */
 export const findPersonSchema = z.object({ q: personSchema })
@@ -26,7 +26,7 @@ export const exportPersonSchema = z.object({
 /** `confirm`: the same address or number again. */
 export const erasePersonSchema = z.object({ q: personSchema, confirm: personSchema }).refine(
   ({ q, confirm }) => {
-    const [person, again] = [personOf(q), personOf(confirm)]
+    const [person, again] = [readPerson(q), readPerson(confirm)]
     return person === undefined || again === undefined || isSamePerson(person, again)
   },
   { path: ['confirm'], error: 'error.notTheSame' },

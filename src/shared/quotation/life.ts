@@ -331,12 +331,12 @@ export function isDecided(status: QuotationStatus): boolean {
 }
 
 /** What the history says of the acts that pass, each once. */
-export function eventsOf(passes: (act: Act) => boolean): QuotationEventKind[] {
+export function actEvents(passes: (act: Act) => boolean): QuotationEventKind[] {
   return Object.values<Act>(ACTS).flatMap((act) => (act.event !== null && passes(act) ? [act.event] : []))
 }
 
 /** What the history says of a customer's yes and no. */
-export const DECISION_EVENTS = eventsOf(({ to }) => to !== null && isDecided(to))
+export const DECISION_EVENTS = actEvents(({ to }) => to !== null && isDecided(to))
 
 export const CLOCK_EVENTS: readonly QuotationEventKind[] = Object.values(BY_CLOCK).map(({ event }) => event)
 

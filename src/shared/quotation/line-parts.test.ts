@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linePartsOf } from './line-parts.ts'
+import { splitIntoParts } from './line-parts.ts'
 
 const line = (category: string, change: { heading?: string; is_optional?: boolean } = {}) => ({
   product: category === '' ? null : 1,
@@ -10,7 +10,7 @@ const line = (category: string, change: { heading?: string; is_optional?: boolea
   is_optional: change.is_optional ?? false,
 })
 const shown = (lines: ReturnType<typeof line>[]) =>
-  linePartsOf(lines).map(({ names, lines: of, options }) => [names?.en, of.length, options.length])
+  splitIntoParts(lines).map(({ names, lines: of, options }) => [names?.en, of.length, options.length])
 
 it('lines stand below their categories, also where one comes again', () => {
   expect(shown([line('Tills'), line('Tills'), line('Cameras'), line('Tills')])).toEqual([

@@ -22,7 +22,7 @@ export interface LinePart<Line> {
  * A heading counts until the next one, in place of the categories. Own lines belong to what they follow. A part of
  * options only keeps the heading that users wrote above it.
  */
-export function linePartsOf<Line extends PlacedLine>(lines: readonly Line[]): LinePart<Line>[] {
+export function splitIntoParts<Line extends PlacedLine>(lines: readonly Line[]): LinePart<Line>[] {
   const parts: LinePart<Line>[] = []
   let part: LinePart<Line> | undefined
   let isHeaded = false
@@ -32,7 +32,7 @@ export function linePartsOf<Line extends PlacedLine>(lines: readonly Line[]): Li
     return part
   }
   for (const line of lines) {
-    const heading = headingOf(line)
+    const heading = lineHeading(line)
     if (heading) {
       isHeaded = true
       begin(heading)
@@ -53,7 +53,7 @@ export function linePartsOf<Line extends PlacedLine>(lines: readonly Line[]): Li
 }
 
 /** Finds the heading in both languages, where one of them has none too. */
-function headingOf({
+function lineHeading({
   heading_en,
   heading_zh,
 }: Pick<VersionLine, 'heading_en' | 'heading_zh'>): Names | undefined {

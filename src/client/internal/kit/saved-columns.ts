@@ -67,7 +67,7 @@ export function useChange<Row extends Tagged, Edit extends object>(
         toast(text, undo && { label: t('record.undo'), run: () => saveColumns(records, saved, undo) })
       return saved
     } catch (error) {
-      records.show(row.id, columnsOf(row, edit))
+      records.show(row.id, editedColumns(row, edit))
       void records.refresh()
       toast(failureText(error, t))
       return undefined
@@ -82,11 +82,11 @@ export function isConflict(error: unknown): boolean {
 }
 
 function isSameIn(edit: object, one: object, other: object): boolean {
-  const [now, before] = [columnsOf(one, edit), columnsOf(other, edit)] as Record<string, unknown>[]
+  const [now, before] = [editedColumns(one, edit), editedColumns(other, edit)] as Record<string, unknown>[]
   return Object.keys(before!).every((name) => (now![name] ?? '') === (before![name] ?? ''))
 }
 
 /** Returns the edited columns that the row has: a row of a list has fewer columns. */
-function columnsOf<Row extends object>(row: Row, edit: object): Partial<Row> {
+function editedColumns<Row extends object>(row: Row, edit: object): Partial<Row> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name in edit)) as Partial<Row>
 }

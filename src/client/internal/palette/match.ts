@@ -15,7 +15,7 @@ function searchWords(query: string): string[] {
 }
 
 /** Ranks how well the name fits: it is what was typed, begins with it, or has words that begin so; else `BY_OTHERS`. */
-function rankOf({ label, name = label }: Searched, query: string): number {
+function matchRank({ label, name = label }: Searched, query: string): number {
   return Math.min(...[label, name].map((text) => rankOfName(normalizeForSearch(text), query)))
 }
 
@@ -40,12 +40,12 @@ export function namesFirst<Item extends Searched>(
   othersHeading: string,
 ): { heading: string; items: Item[] }[] {
   const ranked = groups.map(({ heading, items }) => ({ heading, items: sortByRank(items, query) }))
-  const isNamed = (item: Item) => rankOf(item, query) < BY_OTHERS
+  const isNamed = (item: Item) => matchRank(item, query) < BY_OTHERS
   const named = ranked
     .map(({ heading, items }) => ({ heading, items: items.filter(isNamed) }))
     .filter(({ items }) => items.length > 0)
   if (named.length === 0) return ranked
-  const best = ({ items }: { items: readonly Item[] }) => rankOf(items[0]!, query)
+  const best = ({ items }: { items: readonly Item[] }) => matchRank(items[0]!, query)
   const others = ranked.flatMap(({ items }) => items).filter((item) => !isNamed(item))
   return [
     ...named.toSorted((one, other) => best(one) - best(other)),
@@ -54,7 +54,7 @@ export function namesFirst<Item extends Searched>(
 }
 
 export function sortByRank<Item extends Searched>(items: readonly Item[], query: string): Item[] {
-  return items.toSorted((one, other) => rankOf(one, query) - rankOf(other, query))
+  return items.toSorted((one, other) => matchRank(one, query) - matchRank(other, query))
 }
 
 /** What is shown beside the label: the texts that matched, where neither it nor the usual detail has the words. */

@@ -4,7 +4,7 @@ import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import { timelineEntries } from './history/timeline-entries.ts'
-import { newsOf } from './quotation-news.tsx'
+import { newsSentences } from './quotation-news.tsx'
 
 const at = (time: string) => new Date(`2026-11-${time}:00+08:00`)
 const NOW = at('28T22:30')
@@ -15,8 +15,8 @@ const QUOTATION = {
 }
 const t = createT(mergeTexts('en', []), 'en')
 const newsIn = (language: 'en' | 'zh', change: object = {}) =>
-  newsOf(
-    { ...QUOTATION, ...change } as unknown as Parameters<typeof newsOf>[0],
+  newsSentences(
+    { ...QUOTATION, ...change } as unknown as Parameters<typeof newsSentences>[0],
     createT(mergeTexts(language, []), language),
     language,
     NOW,

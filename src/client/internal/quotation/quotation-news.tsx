@@ -10,7 +10,7 @@ import { useNow } from '../kit/use-now.ts'
 export function QuotationNews({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const language = useLanguage()
-  const sentences = newsOf(quotation, t, language, useNow())
+  const sentences = newsSentences(quotation, t, language, useNow())
   return <p className="quotation-news">{sentences.join(language === 'zh' ? '' : ' ')}</p>
 }
 
@@ -26,7 +26,7 @@ type News = Pick<
   | 'reminds_on'
 >
 
-export function newsOf(quotation: News, t: T, language: Language, now: Date): string[] {
+export function newsSentences(quotation: News, t: T, language: Language, now: Date): string[] {
   const { status, version, versions, events, expires_at, last_opened_at, reminded_at, reminds_on } = quotation
   const sent = versions.find((one) => one.version === version && one.state === 'sent')
   const acceptance = sent?.acceptances.find(({ taken_back_at }) => taken_back_at === null)

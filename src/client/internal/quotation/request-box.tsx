@@ -138,12 +138,12 @@ export function askedChanges(
     [...sent.lines, ...wanted].flatMap((line) => (line.product === null ? [] : [[line.product, line]])),
   )
   return [...products].flatMap(([product, { name_en, name_zh }]) => {
-    const [from, to] = [countOf(sent.lines, product), countOf(wanted, product)]
-    const isDone = countOf(draft, product) === to
+    const [from, to] = [countProduct(sent.lines, product), countProduct(wanted, product)]
+    const isDone = countProduct(draft, product) === to
     return from === to ? [] : [{ product, names: { en: name_en, zh: name_zh }, from, to, isDone }]
   })
 }
 
-function countOf(lines: readonly Pick<EditorLine, 'product' | 'quantity'>[], product: number): number {
+function countProduct(lines: readonly Pick<EditorLine, 'product' | 'quantity'>[], product: number): number {
   return lines.reduce((sum, line) => sum + (line.product === product ? line.quantity : 0), 0)
 }

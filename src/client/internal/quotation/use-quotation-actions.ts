@@ -70,7 +70,7 @@ export function useStageChange(): (
   const { client } = trpc.useUtils()
 
   /** What taking a stage back needs: only a loss has more than its name. */
-  async function lossOf({ id, stage }: FoundQuotation): Promise<QuotationEdit> {
+  async function readLoss({ id, stage }: FoundQuotation): Promise<QuotationEdit> {
     if (stage !== 'lost') return {}
     const { lost_reason, lost_note } = await client.quotation.open.query({ id })
     return { lost_reason, lost_note }
@@ -83,7 +83,7 @@ export function useStageChange(): (
       edit: { stage, ...more },
       undo: {
         stage: row.stage,
-        ...(await lossOf(row)),
+        ...(await readLoss(row)),
         // A decision assigns an unassigned quotation to its user.
         ...(assignee === null && isDecided && { assignee }),
         ...('next_action' in more && { next_action: next_action || null, next_action_on }),

@@ -30,7 +30,7 @@ export function LoginForm({ onSignedIn, onFail, onSecondStep }: LoginFormProps) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     for (const name of FIELDS) {
-      const typed = inputOf(name)?.value
+      const typed = findInput(name)?.value
       if (typed) login.write(name, typed)
     }
   }, [])
@@ -101,12 +101,12 @@ function fieldId(name: LoginField): string {
   return `login-${name}`
 }
 
-function inputOf(name: LoginField): HTMLInputElement | null {
+function findInput(name: LoginField): HTMLInputElement | null {
   return document.getElementById(fieldId(name)) as HTMLInputElement | null
 }
 
 /** Selects the text, so that typing replaces it. */
 function focusOn(name: LoginField): void {
-  inputOf(name)?.focus()
-  inputOf(name)?.select()
+  findInput(name)?.focus()
+  findInput(name)?.select()
 }

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useId } from 'react'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import { priceBefore, type TicketSums } from '#shared/quotation/discount.ts'
-import { type LinePart, lineName, linePartsOf } from '#shared/quotation/line-parts.ts'
+import { type LinePart, lineName, splitIntoParts } from '#shared/quotation/line-parts.ts'
 import type { StampName } from '#shared/quotation/offer.ts'
 import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -80,7 +80,7 @@ function Lines({
 }: TicketOptions & Pick<QuotationTicketProps, 'lines'>) {
   const t = useT()
   const language = useLanguage()
-  const parts = linePartsOf(lines)
+  const parts = splitIntoParts(lines)
   const optionParts = parts.filter(({ options }) => options.length > 0)
   return (
     <table className="ticket-table result-table" aria-label={t('result.content')}>

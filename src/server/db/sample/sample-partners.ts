@@ -27,12 +27,12 @@ export const SAMPLE_PARTNERS = readSample(
       /** One text with both languages, one per line, as admins enter it. */
       description: z.string().min(1),
       /** The name of the PNG beside this file. */
-      logo: z.enum(Object.keys(LOGOS)).transform((name) => bytesOf(LOGOS[name]!)),
+      logo: z.enum(Object.keys(LOGOS)).transform((name) => decodeDataUrl(LOGOS[name]!)),
     }),
   ),
   partners,
 )
 
-function bytesOf(dataUrl: string): Buffer {
+function decodeDataUrl(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }

@@ -28,7 +28,7 @@ export function searchAudit(db: Db, { page, ...terms }: AuditSearch): IsoTimes<F
   return {
     rows: toEntries(db, rows.slice(0, AUDIT_PER_PAGE)),
     has_next: rows.length > AUDIT_PER_PAGE,
-    ...countOf(db, filter),
+    ...countMatching(db, filter),
   }
 }
 
@@ -48,7 +48,7 @@ function auditFilter(db: Db, terms: AuditSearchTerms): AuditFilter | undefined {
   return span && { query: auditQuery(terms, span, listPeople(db)), from: terms.from, to: terms.to }
 }
 
-function countOf(db: Db, filter: AuditFilter): Pick<FoundAudit, 'count' | 'or_more'> {
+function countMatching(db: Db, filter: AuditFilter): Pick<FoundAudit, 'count' | 'or_more'> {
   if (filter.query === undefined) return { count: countAllAudit(db), or_more: false }
   const count = countAudit(db, filter, AUDIT_COUNTED_MAX + 1)
   return { count: Math.min(count, AUDIT_COUNTED_MAX), or_more: count > AUDIT_COUNTED_MAX }

@@ -11,7 +11,7 @@ import type { NewMail } from '../mail/store.ts'
 import { renderMail } from '../mail/template.ts'
 import { printedFrom } from '../quotation/mail-letter.ts'
 import type { QuotationDocument } from '../quotation/pdf/document.ts'
-import { quotationLine, validUntilOf } from '../quotation/rules.ts'
+import { lastMomentAfter, quotationLine } from '../quotation/rules.ts'
 import { factsWith } from './manage.ts'
 import { companyTexts } from './rules.ts'
 
@@ -40,7 +40,7 @@ export function samplePdf(
     created_at: at,
     expires_at: isoTime(now + DAY_MS),
     verified_at: at,
-    valid_until: validUntilOf(now, facts.valid_days),
+    valid_until: lastMomentAfter(now, facts.valid_days),
     acceptance: null,
     discount: { percent: 0, monthly: 0, upfront: 0, reason: '' },
     note: '',

@@ -6,8 +6,8 @@ import { DATABASE_VERSION } from '../../db/migrate.ts'
 import { openDatabase, openUntouched, type Sqlite } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import {
-  columnsOf,
   inOneTransaction,
+  listColumns,
   type Row,
   rowInserter,
   setTriggersAside,
@@ -134,7 +134,7 @@ function assertKnownTables(known: readonly string[], folder: string, { rows }: E
 }
 
 async function fillTable(sqlite: Sqlite, table: string, folder: string): Promise<void> {
-  const types = new Map(columnsOf(sqlite, table).map(({ name, type }) => [name, type]))
+  const types = new Map(listColumns(sqlite, table).map(({ name, type }) => [name, type]))
   const insert = rowInserter(sqlite, table)
   let number = 0
   for await (const line of linesOf(join(folder, tableFile(table)))) {

@@ -4,7 +4,7 @@
  */
 import { hongKongDay } from '#shared/base/date.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
-import { ACTS, eventsOf, isKept as hasProof, isDone, LIFE } from '#shared/quotation/life.ts'
+import { ACTS, actEvents, isKept as hasProof, isDone, LIFE } from '#shared/quotation/life.ts'
 import { OFFERS } from '#shared/quotation/offer.ts'
 import type { CustomerRequest } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
@@ -56,10 +56,10 @@ const isAsked =
     (quotation[`${request}_asked_at`] !== null ||
       !hasEventAfter(context.db, quotation.id, ['wish_done'], mail.created_at))
 
-const CHANGES_OF_ITS_DAY = eventsOf(({ outdates }) => outdates === 'day')
+const CHANGES_OF_ITS_DAY = actEvents(({ outdates }) => outdates === 'day')
 
 /** What a mail tells of a state holds until there is another one. */
-const CHANGES_OF_ITS_STATE = eventsOf(({ outdates }) => outdates !== null)
+const CHANGES_OF_ITS_STATE = actEvents(({ outdates }) => outdates !== null)
 
 /** No one is told what has become of an offer that never reached them. */
 const isHeardOf: QuotationRule = ({ id, first_opened_at }, { recipient }, { db }) =>

@@ -14,7 +14,7 @@ import { orderStage, RENEWAL_DAYS } from '#shared/order/life.ts'
 import { ORDER_FILTERS, ORDERS_PER_PAGE } from '#shared/order/list.ts'
 import type { CustomerOrder, FoundOrder, FoundOrders, Job, Order } from '#shared/order/schema.ts'
 import { allTotals } from '#shared/product/product.ts'
-import { goodsOf, restaurantOf } from '../quotation/desk/find.ts'
+import { firstDetailLine, listGoods } from '../quotation/desk/find.ts'
 import { depositLeft, isDepositLate, isRenewalDue, orderActions } from './rules.ts'
 import {
   countOrders,
@@ -120,7 +120,7 @@ export function searchOrders(desk: Desk, { q, show, fitter, page }: OrderSearch)
   const rows = listOrders(db, { ...sought, show }, span)
   const shown = rows.slice(0, ORDERS_PER_PAGE)
   const { left, late } = sumDeposits(db, { ...sought, show: 'deposit' })
-  const goods = goodsOf(db, shown)
+  const goods = listGoods(db, shown)
   return {
     rows: shown.map((row) => ({ ...foundOrder(row, today), goods: goods[row.id] ?? [] })),
     has_next: rows.length > ORDERS_PER_PAGE,
@@ -136,7 +136,7 @@ function foundOrder(row: FoundOrderRow, today: string): Omit<IsoTimes<FoundOrder
   return {
     ...orderFacts(row, today),
     ...pickFields(row, ['name', 'unbooked_since']),
-    restaurant: restaurantOf(row.detail),
+    restaurant: firstDetailLine(row.detail),
     ...allTotals(row),
   }
 }
@@ -155,7 +155,7 @@ function jobOf(row: JobRow, today: string): Job {
     from: row.install_from,
     to: row.install_to,
     ...pickFields(row, ['fitter', 'name']),
-    restaurant: restaurantOf(row.detail),
+    restaurant: firstDetailLine(row.detail),
     is_late: isDepositLate(row, today),
     is_installed: row.installed_on !== null,
   }

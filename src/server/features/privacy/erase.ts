@@ -94,7 +94,7 @@ function eraseQuotations(
     const versions = new Set(erased.map(({ version }) => version))
     const attached = listAttached(db, quotation.id).filter(({ version }) => versions.has(version))
     const files = [
-      ...filesOf(quotation, erased, contracts.has(quotation.id)),
+      ...listErasedFiles(quotation, erased, contracts.has(quotation.id)),
       ...attached.map(({ file }) => file),
     ]
     if (contracts.has(quotation.id)) {
@@ -112,7 +112,7 @@ function eraseQuotations(
   })
 }
 
-function filesOf(
+function listErasedFiles(
   { full_file, public_file }: FoundQuotation,
   erased: readonly FoundVersion[],
   isContract: boolean,

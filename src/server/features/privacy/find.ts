@@ -4,7 +4,7 @@ import type { AuditAction } from '#shared/audit-actions.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { mailboxKey } from '#shared/mail/email-address.ts'
 import { MAIL_KINDS } from '#shared/mail/mail-state.ts'
-import { isSamePerson, type Person, personOf } from '#shared/privacy/person.ts'
+import { isSamePerson, type Person, readPerson } from '#shared/privacy/person.ts'
 import type { PersonalData } from '#shared/privacy/schema.ts'
 import type { Db } from '../../db/query.ts'
 import { replacedFolders } from '../backup/swap.ts'
@@ -82,7 +82,7 @@ function otherAddresses(person: Person, { quotations, contacts }: Traces): strin
   ]
   const others: { text: string; person: Person }[] = []
   for (const text of written) {
-    const other = personOf(text)
+    const other = readPerson(text)
     if (!other || [person, ...others.map((it) => it.person)].some((known) => isSamePerson(known, other)))
       continue
     others.push({ text: text.trim(), person: other })

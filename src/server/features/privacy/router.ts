@@ -1,5 +1,5 @@
 /** What is kept about one person, for admins: found, exported, erased; and what is deleted automatically. */
-import { type Person, personOf } from '#shared/privacy/person.ts'
+import { type Person, readPerson } from '#shared/privacy/person.ts'
 import {
   erasedSchema,
   erasePersonSchema,
@@ -37,5 +37,5 @@ export const privacyRouter = router({
 
 /** The schema has checked it. */
 function asked(q: string): Person {
-  return personOf(q)!
+  return readPerson(q)!
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { listOfferedProducts } from '../product/store.ts'
 import { rejectLookup } from './count-lookups.ts'
 import { expireQuotations } from './expire.ts'
-import { receiptOf, settleFilesOf } from './files.ts'
+import { settleFilesOf, toReceipt } from './files.ts'
 import { recordEvent } from './history/record.ts'
 import { findNewestEvent } from './history/store.ts'
 import { isOwnersKey, proofOf, rememberOwner } from './owner.ts'
@@ -24,11 +24,13 @@ import { createQuotation } from './submit.ts'
 export async function askAgain(ctx: Context, { id, key }: { id: string; key: string }): Promise<AskedAgain> {
   const late = findQuotation(ctx.db, id)
   if (!late || !isOwnersKey(ctx, late, key) || !isLate(late, ctx.clock.now())) return reject(ctx)
-  const again = await ctx.queue.run(`ask again ${newestOf(ctx.db, late).id}`, () => findOrRequest(ctx, late))
+  const again = await ctx.queue.run(`ask again ${findLatestRequest(ctx.db, late).id}`, () =>
+    findOrRequest(ctx, late),
+  )
   if (!again) return reject(ctx)
   rememberOwner(ctx, again.id, proofOf(ctx, late, key))
   ctx.mail.worker.wake()
-  return { ...receiptOf(again), is_kept: isKept(again.status), ...changesSince(ctx, late, again) }
+  return { ...toReceipt(again), is_kept: isKept(again.status), ...changesSince(ctx, late, again) }
 }
 
 function reject(ctx: Context): Promise<never> {
@@ -37,7 +39,7 @@ function reject(ctx: Context): Promise<never> {
 
 /** Returns undefined where its customer has cancelled what they had asked for again. */
 async function findOrRequest(ctx: Context, late: Quotation): Promise<Quotation | undefined> {
-  const newest = newestOf(ctx.db, late)
+  const newest = findLatestRequest(ctx.db, late)
   if (isLive(newest, ctx.clock.now())) return newest
   if (!isLate(newest, ctx.clock.now())) return undefined
   const { id } = await ctx.quotations.submissions.run(() => requestAgain(ctx, newest))
@@ -45,10 +47,10 @@ async function findOrRequest(ctx: Context, late: Quotation): Promise<Quotation |
 }
 
 /** What it has become by asking again, as long as it is the same address: a corrected one is not the reader's of the old link. */
-function newestOf(db: Db, quotation: Quotation): Quotation {
+function findLatestRequest(db: Db, quotation: Quotation): Quotation {
   const asked = findNewestEvent(db, quotation.id, ['asked_again'])
   const next = asked && findQuotation(db, (JSON.parse(asked.detail) as { to: string }).to)
-  return next && next.email === quotation.email ? newestOf(db, next) : quotation
+  return next && next.email === quotation.email ? findLatestRequest(db, next) : quotation
 }
 
 async function requestAgain(ctx: Context, late: Quotation) {

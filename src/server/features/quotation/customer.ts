@@ -103,7 +103,7 @@ interface CustomerChanged {
  * Which user chose who got the link of a call: by passing it on, or by typing the address that it went to in place of the
  * customer's own. Empty for the customer's own way (decision 77).
  */
-export function chooserOf(ctx: Context, quotation: Quotation, key: string | undefined): string {
+export function findLinkChooser(ctx: Context, quotation: Quotation, key: string | undefined): string {
   return proofOf(ctx, quotation, key)?.handed_to || addressChooser(ctx, quotation)
 }
 

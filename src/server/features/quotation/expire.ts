@@ -4,9 +4,9 @@ import { ACTS, DEADLINES, isKept } from '#shared/quotation/life.ts'
 import type { Services } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { deleteUploads } from '../stored-file/store.ts'
-import { listFilesOf } from './file/store.ts'
+import { listQuotationFiles } from './file/store.ts'
 import { recordEvent } from './history/record.ts'
-import { purgeOf } from './rules.ts'
+import { purgeTime } from './rules.ts'
 import { changeQuotation, deleteQuotation, listOver, listPurgeable } from './store.ts'
 
 /** Every read also checks the time, so expiry is exact to the second whenever this runs. */
@@ -19,7 +19,7 @@ export function expireQuotations(services: Services): void {
       for (const { id, status, phone, [deadline]: time } of listOver(db, deadline, now)) {
         const endedAt = time!
         const unkept_since = isKept(status) || phone === '' ? null : endedAt
-        const change = { status: to, purge_at: purgeOf(endedAt), unkept_since }
+        const change = { status: to, purge_at: purgeTime(endedAt), unkept_since }
         if (changeQuotation(db, id, status, change)) recordEvent(services, { quotation: id, kind: event })
       }
     }
@@ -32,7 +32,7 @@ export function expireQuotations(services: Services): void {
  */
 export async function purgeQuotations({ db, clock, uploads }: Services): Promise<void> {
   for (const id of listPurgeable(db, isoTime(clock.now()))) {
-    const files = listFilesOf(db, id)
+    const files = listQuotationFiles(db, id)
     await uploads.remove(files)
     db.transaction(() => {
       deleteQuotation(db, id)

@@ -9,7 +9,7 @@ import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { allTotals } from '#shared/product/product.ts'
 import { DISCOUNT_FIELDS } from '#shared/quotation/discount.ts'
-import { ACTS, eventsOf, isKept, isOrder, LIFE, statusAfter } from '#shared/quotation/life.ts'
+import { ACTS, actEvents, isKept, isOrder, LIFE, statusAfter } from '#shared/quotation/life.ts'
 import type { QuotationReceipt, QuotationView } from '#shared/quotation/schema.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
@@ -17,9 +17,9 @@ import type { Db } from '../../db/query.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads, findUpload, saveUpload } from '../stored-file/store.ts'
-import { listFilesOf, listWithStaleFiles } from './file/store.ts'
+import { listQuotationFiles, listWithStaleFiles } from './file/store.ts'
 import { findNewestEventUntil } from './history/store.ts'
-import { type PrintedVersion, personToAsk, printedOf, shownTerms } from './mail-letter.ts'
+import { type PrintedVersion, personToAsk, readPrinted, shownTerms } from './mail-letter.ts'
 import type { QuotationCopy, QuotationDocument } from './pdf/document.ts'
 import { publicLines } from './public-lines.ts'
 import { hasPublicFile, offerStateOf } from './rules.ts'
@@ -33,11 +33,11 @@ import {
 import { isPrepared, NO_TERMS, type Terms, versionLines } from './version/rules.ts'
 import { findAcceptance, findVersion, listVersionRows, type QuotationVersion } from './version/store.ts'
 
-export function receiptOf(quotation: Pick<Quotation, 'id' | 'full_file'>): QuotationReceipt {
+export function toReceipt(quotation: Pick<Quotation, 'id' | 'full_file'>): QuotationReceipt {
   return { id: quotation.id, file: uploadPath(quotation.full_file) }
 }
 
-export function viewOf(
+export function readQuotationView(
   services: Pick<Services, 'db' | 'clock' | 'texts'>,
   quotation: Quotation,
   { isFull, isYours }: { isFull: boolean; isYours: boolean },
@@ -45,7 +45,7 @@ export function viewOf(
   const { db, clock, texts } = services
   const { id, status, version, created_at, expires_at, valid_until, monthly_total, upfront_total } = quotation
   const stored = findVersion(db, id, version)
-  const printed = printedOf(stored)
+  const printed = readPrinted(stored)
   const lines = versionLines(listQuotationLines(db, quotation))
   const state = offerStateOf(quotation, clock.now())
   return {
@@ -100,7 +100,7 @@ export function currentContent(db: Db, quotation: Quotation): VersionContent {
   return {
     lines: listQuotationLines(db, quotation),
     terms: stored,
-    printed: printedOf(stored),
+    printed: readPrinted(stored),
     isPrepared: stored !== undefined && isPrepared(stored),
     issuedAt: issuedAt(quotation, stored),
     acceptance: findAcceptance(db, id, version),
@@ -271,9 +271,9 @@ export async function withFilesInStep<Result>(
   id: string,
   act: () => Result | Promise<Result>,
 ): Promise<Result> {
-  const before = listFilesOf(services.db, id)
+  const before = listQuotationFiles(services.db, id)
   const result = await act()
-  const kept = new Set(listFilesOf(services.db, id))
+  const kept = new Set(listQuotationFiles(services.db, id))
   const gone = before.filter((file) => !kept.has(file))
   if (gone.length > 0) await services.uploads.remove(gone)
   await settleFilesOf(services, id)
@@ -314,7 +314,7 @@ function statusOfEarlier(db: Db, version: QuotationVersion, { acceptance }: Vers
 }
 
 /** What opens a version for its customer, or ends it. One that was cancelled is as it was once it is restored. */
-const ENDS = eventsOf(
+const ENDS = actEvents(
   ({ to }) => to !== null && isKept(to) && LIFE[to].publicFile !== 'never' && !isOrder(to),
 )
 

@@ -9,7 +9,7 @@ import { digestOf } from '../../platform/digest.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { findForCustomer, findOne } from './access.ts'
 import { assertFewConfirmations, assertFewLinks, isWanted } from './confirmations.ts'
-import { chooserOf, correctCustomer, hasSameCustomer } from './customer.ts'
+import { correctCustomer, findLinkChooser, hasSameCustomer } from './customer.ts'
 import { currentContent, renderMailedCopy, withFilesInStep } from './files.ts'
 import { confirmationMail, linkMail } from './mail.ts'
 import { customerMailContext } from './mail-letter.ts'
@@ -94,7 +94,7 @@ async function correct(ctx: Context, { id, key, email }: OwnersCall & { email: s
     if (!hasSameCustomer(now, quotation)) throw new AppError('conflict', 'error.changedMeanwhile')
     if (email === now.email) return sendLink(ctx, id)
     assertFewConfirmations(ctx, email)
-    correctCustomer(ctx, now, { email }, chooserOf(ctx, now, key))
+    correctCustomer(ctx, now, { email }, findLinkChooser(ctx, now, key))
     const at = isoTime(ctx.clock.now())
     keepKey(ctx.db, id, next, at)
     const mailed = { quotation: corrected, lines: content.lines, key: next, pdf, at: `${at}${CORRECTED}` }

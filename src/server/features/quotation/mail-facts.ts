@@ -48,7 +48,7 @@ export type Priced = Discount & Pick<Version, 'lines' | 'discount_reason'>
 
 /** Says how many items count, and what they cost; where nothing counts yet, how many options there are to choose from. */
 export function sumFacts(t: T, version: Priced): MailFact[] {
-  const chosen = chosenOf(version)
+  const chosen = chosenLines(version)
   const label = t('mail.itemCount')
   if (chosen.length === 0)
     return [{ label, value: t('mail.optionsToChoose', { count: version.lines.length }) }]
@@ -72,7 +72,7 @@ export function lineFact(t: T, language: Language, line: PricedLine & Named): Ma
   }
 }
 
-export function attachmentOf(quotation: { id: string; version: number }, pdf: Uint8Array): MailAttachment {
+export function pdfAttachment(quotation: { id: string; version: number }, pdf: Uint8Array): MailAttachment {
   return { filename: pdfName(quotation), content_type: 'application/pdf', content: pdf }
 }
 
@@ -105,7 +105,11 @@ export function requestFacts(
 }
 
 /** A long text that someone wrote stands once in a mail of two languages. */
-export function onceOf(language: Language, quotation: Pick<Customer, 'language'>, text: string): string {
+export function textInOwnLanguage(
+  language: Language,
+  quotation: Pick<Customer, 'language'>,
+  text: string,
+): string {
   return language === quotation.language ? text : ''
 }
 
@@ -114,7 +118,7 @@ export function referenceFacts(t: T, reference: string): MailFact[] {
   return reference === '' ? [] : [{ label: t('mail.reference'), value: reference }]
 }
 
-function chosenOf({ lines }: Pick<Priced, 'lines'>): VersionLine[] {
+function chosenLines({ lines }: Pick<Priced, 'lines'>): VersionLine[] {
   return lines.filter(({ is_chosen }) => is_chosen)
 }
 
@@ -156,7 +160,7 @@ export function changeFacts(
   { added, removed, changed, totals_before }: IsoTimes<VersionChanges>,
   version: Priced,
 ): MailFact[] {
-  const sums = ticketSums(chosenOf(version), version)
+  const sums = ticketSums(chosenLines(version), version)
   const before = new Map(totalFacts(t, totals_before).map(({ label, value }) => [label, value]))
   const labelled = (key: TextKey, line: VersionLine): MailFact => {
     const { label, value } = lineFact(t, language, line)

@@ -205,7 +205,7 @@ export function printedFrom(facts: CompanyFacts): Omit<Printed, 'person'> {
 }
 
 /** Returns it as it was when the version was sent; nothing is made up for one of before this was stored. */
-export function printedOf(version: { printed: string | null } | undefined): PrintedVersion {
+export function readPrinted(version: { printed: string | null } | undefined): PrintedVersion {
   const none: PrintedVersion = { ...NOTHING, reference: '', deposit: null }
   return version?.printed ? { ...none, ...(JSON.parse(version.printed) as Partial<PrintedVersion>) } : none
 }

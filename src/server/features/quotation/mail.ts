@@ -13,12 +13,12 @@ import { digestOf } from '../../platform/digest.ts'
 import type { MailContent } from '../mail/letter.ts'
 import type { NewMail } from '../mail/store.ts'
 import {
-  attachmentOf,
   countItems,
   customerFacts,
   greeting,
   hongKongTime,
   lineFact,
+  pdfAttachment,
   totalFacts,
   validUntilFact,
 } from './mail-facts.ts'
@@ -69,7 +69,7 @@ export function confirmationMail(parts: ConfirmationParts): NewMail {
     ...toCustomer(parts, 'mail.confirmSubject', content),
     kind: 'quotation-confirmation',
     dedupe_key: `quotation-confirmation:${quotation.id}:${at}`,
-    attachments: [attachmentOf(quotation, pdf)],
+    attachments: [pdfAttachment(quotation, pdf)],
   }
 }
 
@@ -109,7 +109,7 @@ export function verifiedMail(
     ...toCustomer(parts, 'mail.verifiedSubject', content),
     kind: 'quotation-confirmed',
     dedupe_key: `quotation-confirmed:${quotation.id}:${verifiedAt}`,
-    attachments: [attachmentOf(quotation, pdf)],
+    attachments: [pdfAttachment(quotation, pdf)],
   }
 }
 
@@ -224,7 +224,7 @@ export function verifiedStaffMails(parts: VerifiedParts & { recipients: readonly
     subject: 'mail.staffSubject',
     variables: { total: formatHkd(totals.first_year_total) },
     content,
-    attachments: [attachmentOf(quotation, pdf)],
+    attachments: [pdfAttachment(quotation, pdf)],
   })
 }
 

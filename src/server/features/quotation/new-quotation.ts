@@ -9,7 +9,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { newFileName } from './file/name.ts'
-import { expiryOf } from './rules.ts'
+import { expiryTime } from './rules.ts'
 import { findQuotation, type Quotation } from './store.ts'
 import { isInTrash } from './trash/store.ts'
 
@@ -49,7 +49,7 @@ export function newQuotation(
     key_digest: digestOf(key),
     restore_digest: null,
     created_at: isoTime(now),
-    expires_at: expiryOf(now),
+    expires_at: expiryTime(now),
     verified_at: null,
     valid_until: null,
     decided_at: null,

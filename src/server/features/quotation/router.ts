@@ -27,7 +27,7 @@ import { listOfferedProducts } from '../product/store.ts'
 import { askAgain } from './ask-again.ts'
 import { checkLookups, countMiss } from './count-lookups.ts'
 import { deskProcedures } from './desk/procedures.ts'
-import { viewOf } from './files.ts'
+import { readQuotationView } from './files.ts'
 import { correctAddress, mailLink } from './link.ts'
 import { newsProcedures } from './news/procedures.ts'
 import { offerProcedures } from './offer/procedures.ts'
@@ -80,9 +80,9 @@ export const quotationRouter = router({
       const found = quotation !== undefined && isLive(quotation, ctx.clock.now())
       const isStaff = (await ctx.identify())?.user.is_staff === true
       const isYours = quotation !== undefined && isOwner(ctx, quotation, input.key)
-      if (found && (isStaff || isYours)) return viewOf(ctx, quotation, { isFull: true, isYours })
+      if (found && (isStaff || isYours)) return readQuotationView(ctx, quotation, { isFull: true, isYours })
       await checkLookups(ctx)
-      if (found) return viewOf(ctx, quotation, { isFull: false, isYours })
+      if (found) return readQuotationView(ctx, quotation, { isFull: false, isYours })
       await countMiss(ctx)
       // To anyone else it says the same as of a number that never was.
       const isYoursLate = isYours && isLate(quotation, ctx.clock.now())

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { AppError } from '../../platform/app-error.ts'
 import {
-  expiryOf,
+  expiryTime,
   isLive,
   isOpen,
   isRestorable,
-  purgeOf,
+  purgeTime,
   quotationLines,
   restorableUntil,
   statusBeforeCancel,
-  validUntilOf,
+  lastMomentAfter,
 } from './rules.ts'
 
 const CREATED = Date.parse('2026-11-21T07:00:00.000Z')
 const pending = {
   status: 'pending_verification',
-  expires_at: expiryOf(CREATED),
+  expires_at: expiryTime(CREATED),
   verified_at: null,
   cancelled_at: null,
   decided_at: null,
@@ -41,11 +41,11 @@ it('keeps one live that was verified, whatever became of it, and never a draft o
 })
 
 it('can be accepted until the end of its last day in Hong Kong', () => {
-  const valid_until = validUntilOf(CREATED, 30)
+  const valid_until = lastMomentAfter(CREATED, 30)
   expect(valid_until).toBe('2026-12-21T15:59:59.999Z')
   // 23:30 and 00:30 in Hong Kong
-  expect(validUntilOf(Date.parse('2026-11-21T15:30:00.000Z'), 0)).toBe('2026-11-21T15:59:59.999Z')
-  expect(validUntilOf(Date.parse('2026-11-21T16:30:00.000Z'), 0)).toBe('2026-11-22T15:59:59.999Z')
+  expect(lastMomentAfter(Date.parse('2026-11-21T15:30:00.000Z'), 0)).toBe('2026-11-21T15:59:59.999Z')
+  expect(lastMomentAfter(Date.parse('2026-11-21T16:30:00.000Z'), 0)).toBe('2026-11-22T15:59:59.999Z')
   const end = Date.parse(valid_until)
   expect(isOpen({ status: 'verified', valid_until }, end)).toBe(true)
   expect(isOpen({ status: 'verified', valid_until }, end + 1)).toBe(false)
@@ -83,7 +83,7 @@ it('restores a cancelled, pending one as pending, until its original deadline', 
 })
 
 it('keeps ended ones for 90 days', () => {
-  expect(purgeOf('2026-11-21T07:00:00.000Z')).toBe('2027-02-19T07:00:00.000Z')
+  expect(purgeTime('2026-11-21T07:00:00.000Z')).toBe('2027-02-19T07:00:00.000Z')
 })
 
 const offered = [

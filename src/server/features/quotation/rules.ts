@@ -28,7 +28,7 @@ interface WholeLife extends Lifetime {
   decided_at: string | null
 }
 
-export function expiryOf(createdMs: number): string {
+export function expiryTime(createdMs: number): string {
   return isoTime(createdMs + QUOTATION_VALID_MINUTES * MINUTE_MS)
 }
 
@@ -38,12 +38,12 @@ export function pdfName({ id, version }: { id: string; version: number }): strin
 }
 
 /** When a quotation that ended at `endedAt` is deleted completely. */
-export function purgeOf(endedAt: string): string {
+export function purgeTime(endedAt: string): string {
   return isoTime(Date.parse(endedAt) + QUOTATION_KEPT_DAYS * DAY_MS)
 }
 
 /** The last moment for accepting what is open from `fromMs`: the end of that Hong Kong day. */
-export function validUntilOf(fromMs: number, days: number): string {
+export function lastMomentAfter(fromMs: number, days: number): string {
   return new Date(`${hongKongDay(isoTime(fromMs + days * DAY_MS))}T23:59:59.999+08:00`).toISOString()
 }
 

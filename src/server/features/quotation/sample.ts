@@ -19,7 +19,7 @@ import { insertEvent } from './history/store.ts'
 import { drawKey } from './link.ts'
 import { printedNow } from './mail-letter.ts'
 import { firstVersionOf, newQuotation } from './new-quotation.ts'
-import { hasPublicFile, purgeOf, quotationLines, validUntilOf } from './rules.ts'
+import { hasPublicFile, lastMomentAfter, purgeTime, quotationLines } from './rules.ts'
 import { insertLines, insertQuotation, type Quotation, type StoredLine } from './store.ts'
 import { ownLine } from './version/lines.ts'
 import { NO_TERMS, type Terms } from './version/rules.ts'
@@ -154,7 +154,7 @@ function buildStatus(
     LIFE[status].isSent && isKept(status) && (!isDone('expire', status) || openedDaysAgo !== undefined)
   const openFor = isDone('expire', status) ? Math.min(openDays, Math.floor(sample.daysAgo) - 1) : openDays
   const valid_until = isConfirmed
-    ? validUntilOf(createdMs + (second?.afterDays ?? 0) * DAY_MS, openFor)
+    ? lastMomentAfter(createdMs + (second?.afterDays ?? 0) * DAY_MS, openFor)
     : null
   const decided_at = decidedAfterDays === undefined ? null : after(decidedAfterDays)
   const cancelled_at = isDone('cancel', status) ? after(1) : null
@@ -166,7 +166,7 @@ function buildStatus(
     valid_until,
     decided_at,
     cancelled_at,
-    purge_at: ended === null ? null : purgeOf(ended),
+    purge_at: ended === null ? null : purgeTime(ended),
     stage,
     stage_at: stage === 'new' ? isoTime(createdMs) : (decided_at ?? after(0.5)),
     lost_reason: lost?.reason ?? null,

@@ -8,7 +8,7 @@ import { sendLater } from '../mail/send-later.ts'
 import { catalogueNames } from '../product/catalogue.ts'
 import { listOfferedProducts } from '../product/store.ts'
 import { assertFewConfirmations } from './confirmations.ts'
-import { asSubmitted, receiptOf, recordCopies, renderCopies, renderMailedCopy, writeCopies } from './files.ts'
+import { asSubmitted, recordCopies, renderCopies, renderMailedCopy, toReceipt, writeCopies } from './files.ts'
 import { recordEvent } from './history/record.ts'
 import { drawKey } from './link.ts'
 import { confirmationMail } from './mail.ts'
@@ -62,7 +62,7 @@ export async function createQuotation(
     const pdf = await renderMailedCopy(ctx, quotation, content, key)
     const copies = await renderCopies(ctx, quotation, content)
     await writeCopies(ctx, quotation, copies)
-    const receipt = receiptOf(quotation)
+    const receipt = toReceipt(quotation)
     ctx.db.transaction(() => {
       assertFewConfirmations(ctx, contact.email)
       record(receipt)

@@ -30,10 +30,10 @@ import {
   isLate,
   isLive,
   isRestorable,
-  purgeOf,
+  lastMomentAfter,
+  purgeTime,
   restorableUntil,
   statusBeforeCancel,
-  validUntilOf,
 } from './rules.ts'
 import { changeQuotation, endUnkeptOf, findQuotation, type Quotation } from './store.ts'
 
@@ -93,7 +93,7 @@ export async function confirmPending(
   const change = {
     status: ACTS.verify.to,
     verified_at: isoTime(now),
-    valid_until: validUntilOf(now, openDays),
+    valid_until: lastMomentAfter(now, openDays),
   } as const
   const quotation = { ...pending, ...change }
   const content = currentContent(ctx.db, quotation)
@@ -161,7 +161,7 @@ function cancelLive(
     changeQuotation(ctx.db, quotation.id, quotation.status, {
       status: ACTS.cancel.to,
       cancelled_at,
-      purge_at: purgeOf(cancelled_at),
+      purge_at: purgeTime(cancelled_at),
       restore_digest: restoreKey === undefined ? null : digestOf(restoreKey),
     })
     recordAction(ctx, {

@@ -12,7 +12,7 @@ import { archiveCategoryWithTexts } from '../product/category/manage.ts'
 import { listCategories } from '../product/category/store.ts'
 import { archiveProductWithTexts } from '../product/manage.ts'
 import { findProduct, listProductsOf } from '../product/store.ts'
-import { listFilesOf } from '../quotation/file/store.ts'
+import { listQuotationFiles } from '../quotation/file/store.ts'
 import { deleteQuotation } from '../quotation/store.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { deleteToolGroup, listToolGroups, listToolsOf } from '../tool/store.ts'
@@ -48,7 +48,7 @@ export async function removeSamples(
 function removeQuotations(db: Db, files: string[]): number {
   const ids = listSampleQuotations(db)
   for (const id of ids) {
-    const own = listFilesOf(db, id)
+    const own = listQuotationFiles(db, id)
     deleteQuotation(db, id)
     deleteUploads(db, own)
     files.push(...own)

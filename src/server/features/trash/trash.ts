@@ -78,7 +78,7 @@ export function readTrash(
   return {
     rows: rows.map(({ is_kept, ...row }) => ({
       ...row,
-      detail: excerptOf(row),
+      detail: trashExcerpt(row),
       gone_at: is_kept ? null : isoTime(Date.parse(row.deleted_at) + TRASH_DAYS * DAY_MS),
     })),
     total: kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0),
@@ -86,7 +86,7 @@ export function readTrash(
   }
 }
 
-function excerptOf({ kind, detail }: Pick<TrashItem, 'kind' | 'detail'>): string {
+function trashExcerpt({ kind, detail }: Pick<TrashItem, 'kind' | 'detail'>): string {
   return cutText(kind === 'notice' ? noticeWords(detail) : detail, DETAIL_CHARACTERS)
 }
 

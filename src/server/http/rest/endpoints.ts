@@ -97,7 +97,7 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         type: procedure.type,
         access,
         files,
-        bodyMaxBytes: takesFile(inputOf(procedure)) ? LOGO_FORM_MAX_BYTES : LARGE_BODIES[operation],
+        bodyMaxBytes: takesFile(inputSchema(procedure)) ? LOGO_FORM_MAX_BYTES : LARGE_BODIES[operation],
         partsMax: meta.partsMax,
         inAddress,
         needsCsrf: meta.needsCsrf ?? false,
@@ -147,7 +147,7 @@ function procedureOf(operation: ProcedurePath): Procedure {
   return (appRouter._def.procedures as unknown as Record<string, { _def: Procedure }>)[operation]!._def
 }
 
-function inputOf({ inputs, meta }: Procedure): z.ZodType | undefined {
+function inputSchema({ inputs, meta }: Procedure): z.ZodType | undefined {
   return meta.rest?.input ?? inputs[0]
 }
 
@@ -164,7 +164,7 @@ function isFile(field: z.core.$ZodType): boolean {
 
 function shapeOf(procedure: Procedure): Shape {
   const { output, meta } = procedure
-  const asked = inputOf(procedure)
+  const asked = inputSchema(procedure)
   const whole = asked ? schemaOf(asked, 'input') : {}
   const input = withoutTag(whole)
   const answered = output && schemaOf('schema' in output ? output.schema : output, 'output')

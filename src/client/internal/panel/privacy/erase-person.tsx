@@ -5,7 +5,7 @@ import { FormFoot } from '#client/ui/form-foot.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
 import { COMMA } from '#shared/base/language.ts'
-import { isSamePerson, personOf } from '#shared/privacy/person.ts'
+import { isSamePerson, readPerson } from '#shared/privacy/person.ts'
 import type { Erased, PersonalData } from '#shared/privacy/schema.ts'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { TitledDialog } from '../../kit/dialog.tsx'
@@ -39,7 +39,7 @@ function EraseForm({ person, data, onClose, onErased }: Omit<ErasePersonProps, '
   async function submit(): Promise<void> {
     if (erase.isPending) return
     const { confirm } = form.values
-    const [asked, again] = [personOf(person), personOf(confirm)]
+    const [asked, again] = [readPerson(person), readPerson(confirm)]
     if (!asked || !again || !isSamePerson(asked, again))
       return form.errors.show({ confirm: t('personal.notSame') })
     form.errors.clear()

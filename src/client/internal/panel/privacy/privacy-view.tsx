@@ -7,7 +7,7 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
 import { COMMA } from '#shared/base/language.ts'
 import { EMAIL_MAX_CHARACTERS } from '#shared/base/limits.ts'
-import { personOf } from '#shared/privacy/person.ts'
+import { readPerson } from '#shared/privacy/person.ts'
 import type { Erased, PersonalData, Retention } from '#shared/privacy/schema.ts'
 import { Card } from '../../kit/card.tsx'
 import type { Column } from '../../kit/data-table.tsx'
@@ -105,7 +105,7 @@ function FindPerson({ start, onFound, onLost }: FindPersonProps) {
     if (find.isPending) return
     const person = form.values.q.trim()
     onLost()
-    if (!personOf(person)) return form.errors.show({ q: t('personal.notPerson') })
+    if (!readPerson(person)) return form.errors.show({ q: t('personal.notPerson') })
     form.errors.clear()
     try {
       onFound(person, await find.mutateAsync({ q: person }))

@@ -49,7 +49,7 @@ export function DeskChips({
   const { used, clear, choose } = desk.choices
   const options = useFilterOptions(desk, people, useProducts(filter.product !== undefined))
   const chips = deskChips(phase === ALL_PHASES ? undefined : phase, me)
-  const labelOf = (name: DeskFilterName, value: unknown) =>
+  const choiceLabel = (name: DeskFilterName, value: unknown) =>
     options[name].find((option) => option.value === String(value))?.label ?? String(value)
   const isClosed = phase === 'closed'
   const month = endMonth(filter.stage)
@@ -77,7 +77,7 @@ export function DeskChips({
         .map((name) => (
           <button key={name} type="button" className="pick-chip" data-on onClick={() => choose(name, '')}>
             <span>
-              {t(DESK_FILTERS[name].label)}: {labelOf(name, filter[name])}
+              {t(DESK_FILTERS[name].label)}: {choiceLabel(name, filter[name])}
             </span>
             <X className="size-4 shrink-0" aria-label={t('desk.removeFilter')} />
           </button>
@@ -88,7 +88,9 @@ export function DeskChips({
           desk={desk}
           chip={chip}
           label={
-            chip.value === me && chip.name === 'assignee' ? t('desk.mine') : labelOf(chip.name, chip.value)
+            chip.value === me && chip.name === 'assignee'
+              ? t('desk.mine')
+              : choiceLabel(chip.name, chip.value)
           }
           counted={counts?.chips.find(({ name, value }) => name === chip.name && value === chip.value)}
         />

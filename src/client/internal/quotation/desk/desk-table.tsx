@@ -275,7 +275,7 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: QuotationSums | und
                 goods={goods}
                 people={people}
                 sort={SORTED[sort]}
-                onSort={(next) => order.sortBy(orderOf(next, sort))}
+                onSort={(next) => order.sortBy(nextSort(next, sort))}
                 onOpen={desk.entry.open}
                 actionAt={actionAt}
                 onAction={setActionAt}
@@ -308,7 +308,7 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: QuotationSums | und
 }
 
 /** A column that is sorted for the first time shows what is most wanted: newest, highest, most urgent. */
-function orderOf({ by }: Sort, before: QuotationSort): QuotationSort {
+function nextSort({ by }: Sort, before: QuotationSort): QuotationSort {
   if (by === 'value') return before === 'value' ? 'value_reversed' : 'value'
   if (by === 'next_action') return 'next_action'
   return before === 'newest' ? 'oldest' : 'newest'

@@ -39,7 +39,7 @@ export function timelineEntries(quotation: OpenQuotation, t: T, language: Langua
       const isAbove = quote !== '' && above.includes(event.id)
       return {
         key: `event ${event.id}`,
-        kind: kindOf(event),
+        kind: entryKind(event),
         at: event.at,
         text,
         quote: isAbove ? '' : quote,
@@ -69,7 +69,7 @@ export function timelineEntries(quotation: OpenQuotation, t: T, language: Langua
   return entries.toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-function kindOf({ kind, actor_name }: Event): EntryKind {
+function entryKind({ kind, actor_name }: Event): EntryKind {
   if (kind === 'note_added') return 'note'
   return actor_name === '' && !CLOCK_EVENTS.includes(kind) ? 'customer' : 'us'
 }

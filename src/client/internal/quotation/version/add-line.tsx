@@ -7,7 +7,14 @@ import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import { Combobox, type ComboGroup } from '../../kit/combobox.tsx'
 import { findRows } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
-import { type EditorLine, isFull, lineOf, withOwnLine, withPackage, withProduct } from './editor-line.ts'
+import {
+  type EditorLine,
+  findProductLine,
+  isFull,
+  withOwnLine,
+  withPackage,
+  withProduct,
+} from './editor-line.ts'
 import { OptionRow, useAreProductsKnown, useProductOptions, useProducts } from './use-product-options.tsx'
 
 const KINDS = ['product', 'package', 'own'] as const
@@ -40,7 +47,7 @@ export function AddLine({ lines, error, onAdd }: AddLineProps) {
   const products = useProductOptions(
     query,
     (product: DeskProduct) => add(withProduct(lines, product), product.names[language]),
-    ({ id }) => (lineOf(lines, id) ? t('desk.addsOne') : undefined),
+    ({ id }) => (findProductLine(lines, id) ? t('desk.addsOne') : undefined),
   )
   const groups: (ComboGroup & { kind: Kind })[] = [
     { kind: 'product', key: 'products', label: t('desk.products'), items: products },

@@ -5,7 +5,7 @@ import { useT } from '#client/ui/page-context.tsx'
 import type { Form } from '#client/ui/use-form.ts'
 import type { Language } from '#shared/base/language.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
-import { isSamePerson, personOf, personsIn } from '#shared/privacy/person.ts'
+import { isSamePerson, personsIn, readPerson } from '#shared/privacy/person.ts'
 import { Combobox } from '../../kit/combobox.tsx'
 import { useSettled } from '../../kit/list-state.ts'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
@@ -159,7 +159,7 @@ function useKnown(q: string, enabled: boolean): KnownCustomer[] | undefined {
 
 /** Finds people who have this whole address, or certainly this number. */
 function useKnownBy(typed: string): readonly KnownCustomer[] {
-  const person = personOf(useSettled(typed))
+  const person = readPerson(useSettled(typed))
   const q = person?.kind === 'email' ? person.email : (person?.digits ?? '')
   const known = useKnown(q, person !== undefined)
   if (!person || !known) return []

@@ -13,7 +13,7 @@ import { failureText } from '../../kit/error-text.ts'
 import { TEXT_LINK } from '../../kit/screen.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { pricedLine } from './editor-line.ts'
-import { contactOf, discountOf, termsOf, type VersionDraft } from './version-draft.ts'
+import { draftContact, draftDiscount, draftTerms, type VersionDraft } from './version-draft.ts'
 
 /** Longer sums are smaller, because they do not break. */
 const LARGE_CHARACTERS = 14
@@ -30,7 +30,7 @@ interface DraftTicketProps {
 export function DraftTicket({ draft, id, version = 1, sent }: DraftTicketProps) {
   const t = useT()
   const lines = draft.lines.map(pricedLine)
-  const discount = discountOf(draft.texts)
+  const discount = draftDiscount(draft.texts)
   const fixed = lines.filter(({ is_optional }) => !is_optional)
   const sums = ticketSums(fixed, discount, lines)
   const { totals, withOptions } = sums
@@ -155,8 +155,8 @@ export function DraftPreview({ id, draft, isNeverSent, check, isAsked = false }:
     try {
       const { pdf } = await previewing.mutateAsync({
         id,
-        ...termsOf(draft),
-        ...(isNeverSent && { contact: contactOf(draft) }),
+        ...draftTerms(draft),
+        ...(isNeverSent && { contact: draftContact(draft) }),
       })
       const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
       setMade({ of: now, url: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })) })

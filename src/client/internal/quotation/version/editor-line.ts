@@ -71,7 +71,7 @@ export function shownName({ names }: Pick<EditorLine, 'names'>, language: Langua
 }
 
 /** The line that one more of the product joins. */
-export function lineOf(lines: readonly EditorLine[], product: number): EditorLine | undefined {
+export function findProductLine(lines: readonly EditorLine[], product: number): EditorLine | undefined {
   return lines.find((line) => line.product === product && !line.is_optional)
 }
 
@@ -81,7 +81,7 @@ export function withProduct(
   product: DeskProduct,
   quantity = 1,
 ): readonly EditorLine[] {
-  const there = lineOf(lines, product.id)
+  const there = findProductLine(lines, product.id)
   if (there) {
     const { mistyped: _, ...line } = there
     const more = { ...line, quantity: Math.min(there.quantity + quantity, QUOTATION_QUANTITY_MAX) }
@@ -104,7 +104,7 @@ export function withPackage(
 ): readonly EditorLine[] {
   return content.reduce((all, { product, quantity }) => {
     const found = products.get(product)
-    return !found || lineOf(all, product) ? all : withProduct(all, found, quantity)
+    return !found || findProductLine(all, product) ? all : withProduct(all, found, quantity)
   }, lines)
 }
 

@@ -22,11 +22,11 @@ export function LineTable({ form }: { form: VersionForm }) {
   const willRemove = useFocusAfterRemoval(lines.length)
   const byKey = new Map(lines.map((line) => [line.key, line]))
   const keys = lines.map(({ key }) => key)
-  const nameOf = (key: number) => shownName(byKey.get(key)!, language) || t('desk.ownLine')
+  const lineName = (key: number) => shownName(byKey.get(key)!, language) || t('desk.ownLine')
 
   function reorder(next: number[], moved: number): void {
     form.write(next.map((key) => byKey.get(key)!))
-    setNews(t('record.moved', { name: nameOf(moved), place: next.indexOf(moved) + 1, all: next.length }))
+    setNews(t('record.moved', { name: lineName(moved), place: next.indexOf(moved) + 1, all: next.length }))
   }
 
   return (
@@ -40,7 +40,7 @@ export function LineTable({ form }: { form: VersionForm }) {
         {news}
       </p>
       {lines.length > 0 && (
-        <Reorderable ids={keys} nameOf={nameOf} onReorder={reorder}>
+        <Reorderable ids={keys} nameOf={lineName} onReorder={reorder}>
           <table className="line-table" role="table" aria-label={t('desk.lines')}>
             <Head />
             {lines.map((line) => (

@@ -19,7 +19,7 @@ import { DraftTicket } from './draft-ticket.tsx'
 import { forgetDraft, keepDraft, newQuotationKey, readKeptDraft } from './kept-draft.ts'
 import type { FirstStep } from './revise-quotation.tsx'
 import { useVersionForm } from './use-version-form.ts'
-import { blankDraft, contactOf, termsOf, type VersionDraft } from './version-draft.ts'
+import { blankDraft, draftContact, draftTerms, type VersionDraft } from './version-draft.ts'
 import { VersionEditor } from './version-editor.tsx'
 
 export function NewQuotationPage() {
@@ -130,9 +130,9 @@ function NewQuotation({ start, keptAs, request }: NewQuotationProps) {
     if (creating.isPending || !form.errors.check()) return
     try {
       const { id } = await creating.mutateAsync({
-        contact: contactOf(draft),
+        contact: draftContact(draft),
         contact_request: request,
-        ...termsOf(draft),
+        ...draftTerms(draft),
       })
       isDone.current = true
       forgetDraft(keptAs)

@@ -22,7 +22,7 @@ import { CustomerBox } from './customer-box.tsx'
 import { DraftPreview, DraftTicket } from './draft-ticket.tsx'
 import { shownName } from './editor-line.ts'
 import { type DraftState, useDraftSaving } from './use-draft-saving.ts'
-import { draftOf, TERM_FIELDS, VERSION_FIELDS, type VersionDraft } from './version-draft.ts'
+import { newestDraft, TERM_FIELDS, VERSION_FIELDS, type VersionDraft } from './version-draft.ts'
 import { VersionEditor } from './version-editor.tsx'
 import { VersionFiles } from './version-files.tsx'
 
@@ -136,7 +136,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
             <>
               <RecordConflict
                 heading="h2"
-                rows={differences(draftOf(conflict.theirs), form.draft, t, language)}
+                rows={differences(newestDraft(conflict.theirs), form.draft, t, language)}
               />
               <Button onClick={conflict.takeTheirs}>{t('record.takeTheirs')}</Button>
               <Button variant="jade" isBusy={saving.state.isBusy} onClick={conflict.overwrite}>

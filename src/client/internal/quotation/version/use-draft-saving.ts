@@ -16,7 +16,14 @@ import { trpc } from '../../kit/trpc.ts'
 import { useSayDone } from '../use-quotation-actions.ts'
 import { forgetDraft, keepDraft, readKeptDraft, versionKey } from './kept-draft.ts'
 import { useVersionForm, type VersionForm } from './use-version-form.ts'
-import { contactOf, draftOf, savablePart, termsOf, type VersionDraft, wrongNames } from './version-draft.ts'
+import {
+  draftContact,
+  draftTerms,
+  newestDraft,
+  savablePart,
+  type VersionDraft,
+  wrongNames,
+} from './version-draft.ts'
 
 const SAVE_AFTER_MS = 800
 
@@ -72,12 +79,12 @@ export function useDraftSaving(
   const [stored, showStored] = useState(() => {
     const etag = versions[0]?.etag ?? quotation.etag
     return {
-      draft: (kept?.etag === etag && kept.stored) || draftOf(quotation),
+      draft: (kept?.etag === etag && kept.stored) || newestDraft(quotation),
       etag: kept?.etag ?? etag,
       at: versions[0]?.state === 'draft' ? versions[0].updated_at : null,
     }
   })
-  const form = useVersionForm(kept?.draft ?? draftOf(quotation), isNeverSent, kept !== undefined)
+  const form = useVersionForm(kept?.draft ?? newestDraft(quotation), isNeverSent, kept !== undefined)
   const [theirs, setTheirs] = useState<OpenQuotation>()
   const [isBusy, setBusy] = useState(false)
   /** Why the text could not be saved. */
@@ -121,8 +128,8 @@ export function useDraftSaving(
       const saved = await mutateAsync({
         id,
         if_match: etag,
-        ...termsOf(what),
-        ...(isNeverSent && { contact: contactOf(what) }),
+        ...draftTerms(what),
+        ...(isNeverSent && { contact: draftContact(what) }),
       })
       setStored({ draft: what, etag: saved.etag, at: saved.updated_at })
       // The effect does not run in an editor that was left.
@@ -199,19 +206,19 @@ export function useDraftSaving(
   }, [due])
 
   function takeTheirs(now: OpenQuotation): void {
-    const draft = draftOf(now)
+    const draft = newestDraft(now)
     form.replace(draft)
-    setStored({ draft, etag: tagOf(now), at: now.versions[0]!.updated_at })
+    setStored({ draft, etag: newestTag(now), at: now.versions[0]!.updated_at })
     setTheirs(undefined)
     toast(t('record.tookTheirs'))
   }
 
   async function overwrite(now: OpenQuotation): Promise<void> {
-    const before = draftOf(now)
-    setStored({ draft: before, etag: tagOf(now), at: stored.at })
+    const before = newestDraft(now)
+    setStored({ draft: before, etag: newestTag(now), at: stored.at })
     setTheirs(undefined)
     const what = savablePart(draft, before, isNeverSent)
-    if (what) await write(what, tagOf(now))
+    if (what) await write(what, newestTag(now))
   }
 
   return {
@@ -236,7 +243,7 @@ export function useDraftSaving(
   }
 }
 
-function tagOf({ versions, etag }: OpenQuotation): string {
+function newestTag({ versions, etag }: OpenQuotation): string {
   return versions[0]?.etag ?? etag
 }
 

@@ -15,7 +15,7 @@ import {
   blankDraft,
   draftErrors,
   savablePart,
-  termsOf,
+  draftTerms,
   type VersionDraft,
   type VersionTexts,
   wrongNames,
@@ -92,7 +92,7 @@ describe('a line', () => {
     const line = editorLine(stored)
     expect(line).toMatchObject({ monthly: '300', usual_monthly: 380, upfront: '', usual_upfront: 1000 })
     expect(line.names).toEqual({ en: 'counter terminal', zh: '收銀機' })
-    expect(termsOf({ ...blank, lines: [line] }).lines).toEqual([
+    expect(draftTerms({ ...blank, lines: [line] }).lines).toEqual([
       {
         product: 1,
         quantity: 3,
@@ -121,7 +121,7 @@ describe('a line', () => {
     const [line] = withOwnLine([], typed)
     expect(line).toMatchObject({ product: null, names })
     expect([shownName(line!, 'en'), shownName(line!, 'zh')]).toEqual([typed, typed])
-    const [sent] = termsOf({ ...blank, lines: [{ ...line!, upfront: '3000' }] }).lines
+    const [sent] = draftTerms({ ...blank, lines: [{ ...line!, upfront: '3000' }] }).lines
     expect(sent).toMatchObject({ product: null, name_en: names.en, name_zh: names.zh, upfront_price: 3000 })
   })
 

@@ -56,7 +56,7 @@ export function blankDraft(language: Language): VersionDraft {
 }
 
 /** The newest version, which an edit begins from. */
-export function draftOf({ versions, ...quotation }: OpenQuotation): VersionDraft {
+export function newestDraft({ versions, ...quotation }: OpenQuotation): VersionDraft {
   const [version] = versions
   if (!version) return blankDraft(quotation.language)
   const { name, email, phone, detail, language } = quotation
@@ -80,7 +80,7 @@ export function draftOf({ versions, ...quotation }: OpenQuotation): VersionDraft
   }
 }
 
-export function discountOf(texts: VersionTexts): Discount {
+export function draftDiscount(texts: VersionTexts): Discount {
   return {
     discount_percent: readNumber(texts.discount_percent, 'percent') ?? 0,
     discount_monthly: readNumber(texts.discount_monthly, 'price') ?? 0,
@@ -89,17 +89,17 @@ export function discountOf(texts: VersionTexts): Discount {
 }
 
 /** The terms as the server takes them; call it when there is no error. */
-export function termsOf({ texts, lines }: VersionDraft) {
+export function draftTerms({ texts, lines }: VersionDraft) {
   return {
     lines: lines.map(draftLine),
-    ...discountOf(texts),
+    ...draftDiscount(texts),
     discount_reason: texts.discount_reason,
     note: texts.note,
     valid_until_day: texts.valid_until_day === '' ? null : texts.valid_until_day,
   }
 }
 
-export function contactOf({ texts: { name, email, phone, detail, language } }: VersionDraft) {
+export function draftContact({ texts: { name, email, phone, detail, language } }: VersionDraft) {
   return { name, email, phone, detail, language: LANGUAGES.find((one) => one === language) }
 }
 
@@ -115,7 +115,7 @@ export function draftErrors({ texts, lines }: VersionDraft, hasContact: boolean)
     for (const [name, text] of Object.entries(lineErrors(line)))
       if (text) errors[`lines.${at}.${name}`] = text
   }
-  const discount = discountOf(texts)
+  const discount = draftDiscount(texts)
   for (const name of DISCOUNT_NAMES) {
     const kind = DISCOUNT_FIELDS[name]
     if (readNumber(texts[name], kind, 0) === undefined) errors[name] = NUMBERS[kind].fault

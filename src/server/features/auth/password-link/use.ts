@@ -17,7 +17,7 @@ const AUDITED = { reset: 'password_reset', invitation: 'invitation_accepted' } a
 
 /** Throws `not_found`. */
 export function openPasswordLink(ctx: Context, key: string): IsoTimes<PasswordLink> {
-  const { kind, expires_at, user } = linkOf(ctx, key)
+  const { kind, expires_at, user } = findLink(ctx, key)
   const { id, username, first_name, last_name } = user
   return { kind, id, username, first_name, last_name, expires_at }
 }
@@ -31,11 +31,11 @@ export async function setPasswordByLink(
   { key, password }: { key: string; password: string },
 ): Promise<void> {
   await ctx.rateLimits.signIns.count(ctx.call.address)
-  linkOf(ctx, key)
+  findLink(ctx, key)
   const hash = await ctx.auth.passwords.hash(password)
   ctx.db.transaction(() => {
     // Only one of two calls at once still finds it.
-    const { kind, user } = linkOf(ctx, key)
+    const { kind, user } = findLink(ctx, key)
     replacePassword(ctx, user, hash)
     recordAudit(ctx, { action: AUDITED[kind], actor: user, subject: user })
     if (kind === 'invitation') return
@@ -46,6 +46,6 @@ export async function setPasswordByLink(
   await signOut(ctx, undefined)
 }
 
-function linkOf({ db, clock }: Context, key: string): FoundLink {
+function findLink({ db, clock }: Context, key: string): FoundLink {
   return found(findPasswordLink(db, digestOf(key), isoTime(clock.now())), 'error.passwordLinkEnded')
 }

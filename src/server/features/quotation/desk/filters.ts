@@ -63,11 +63,11 @@ export function rowFilter(
   const query = ftsQuery(q)
   return row.and([
     ...(query === undefined ? [] : [hasWords(query)]),
-    ...DESK_FILTER_NAMES.flatMap((name) => conditionOf(name, choices[name], clock.now()) ?? []),
+    ...DESK_FILTER_NAMES.flatMap((name) => filterCondition(name, choices[name], clock.now()) ?? []),
   ])
 }
 
-function conditionOf<Name extends DeskFilterName>(
+function filterCondition<Name extends DeskFilterName>(
   name: Name,
   value: DeskChoices[Name],
   nowMs: number,

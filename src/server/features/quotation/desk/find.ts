@@ -56,7 +56,7 @@ export function search(
     const shown = found.slice(0, QUOTATIONS_PER_PAGE)
     return {
       rows: shown.map(foundRow),
-      goods: wanted === 'goods' ? goodsOf(db, shown) : {},
+      goods: wanted === 'goods' ? listGoods(db, shown) : {},
       reasons: wanted === 'reasons' ? reasonsFor(db, shown, filter.q) : {},
       has_next: found.length > QUOTATIONS_PER_PAGE,
       sorted_among,
@@ -74,7 +74,7 @@ export function search(
   return answer(listSorted(db, rows, { ...span, by, among: SORTED_MAX }), among)
 }
 
-export function goodsOf(
+export function listGoods(
   db: Db,
   rows: readonly Pick<DeskRow, 'id' | 'version'>[],
 ): z.infer<typeof foundQuotationsSchema>['goods'] {
@@ -132,14 +132,14 @@ export function board(
 export function foundRow(row: DeskRow): IsoTimes<FoundQuotation> {
   return {
     ...pickFields(row, SHOWN),
-    restaurant: restaurantOf(row.detail),
+    restaurant: firstDetailLine(row.detail),
     ...allTotals(row),
     etag: recordTag(editablePart(row)),
   }
 }
 
 /** The first line of what the customer wrote about it, as far as a row of the list may show it. */
-export function restaurantOf(detail: string): string {
+export function firstDetailLine(detail: string): string {
   const [line = ''] = detail.split('\n', 1)
   return cutText(line, RESTAURANT_SHOWN_CHARACTERS)
 }

@@ -1,14 +1,14 @@
 /** By which text a search found each quotation, where that is none that a row shows. */
 import type { Db } from '#server/db/query.ts'
 import { excerptsAround } from '#server/platform/excerpt.ts'
-import { type Run, runsOf } from '#server/platform/search-words.ts'
+import { type Run, wordRuns } from '#server/platform/search-words.ts'
 import { type DeskRow, listLineNames } from './store.ts'
 
 const REASON_CHARACTERS = 60
 
 /** By number: the parts of reference, of what the customer wrote, or of products' names that have the other words. */
 export function reasonsFor(db: Db, rows: readonly DeskRow[], q: string): Record<string, string> {
-  const typed = runsOf(q)
+  const typed = wordRuns(q)
   const excerptOf = excerptsAround(q, REASON_CHARACTERS)
   const others = rows
     .map((row) => ({ row, words: typed.filter((word) => !isShown(row, word)) }))
@@ -37,5 +37,5 @@ function isShown({ id, name, email, phone }: DeskRow, word: Run): boolean {
 
 /** As the index finds it: Chinese anywhere, another word by its beginning. */
 function hasWord(text: string, { text: word, isUnspaced }: Run): boolean {
-  return runsOf(text).some((run) => (isUnspaced ? run.text.includes(word) : run.text.startsWith(word)))
+  return wordRuns(text).some((run) => (isUnspaced ? run.text.includes(word) : run.text.startsWith(word)))
 }

@@ -12,7 +12,7 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { addNoteSchema, QuotationUpdate, wishDoneSchema } from '#shared/quotation/act-schema.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
-import { eventsOf, isOrder, LIFE } from '#shared/quotation/life.ts'
+import { actEvents, isOrder, LIFE } from '#shared/quotation/life.ts'
 import type { CustomerRequest } from '#shared/quotation/status.ts'
 import type { User } from '#shared/user/schema.ts'
 import { shownName } from '#shared/user/user.ts'
@@ -174,7 +174,7 @@ export function reopenRequest(
 
 const EVENTS_READ = 200
 /** The events that answer a request for changes finally; other requests wait for Done alone. */
-const ANSWERS = eventsOf(({ answersChange }) => answersChange)
+const ANSWERS = actEvents(({ answersChange }) => answersChange)
 
 /** Since when they had waited for what the newest entry says was done. */
 function whenDone({ db }: SignedInContext, id: string, request: CustomerRequest): string | undefined {

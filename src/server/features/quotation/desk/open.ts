@@ -58,7 +58,7 @@ export function openQuotation(desk: Desk, id: string): IsoTimes<OpenQuotation> {
       actor_name: nameOf(actor_name, at),
       detail: namedDetail(kind, JSON.parse(detail) as Record<string, unknown>, (name) => nameOf(name, at)),
     })),
-    mails: mailsOf(db, quotation),
+    mails: listQuotationMails(db, quotation),
     same_address:
       quotation.email === ''
         ? { contacts: [], quotations: [] }
@@ -116,7 +116,7 @@ const FURTHER = [
 ] as const
 
 /** Newest first. An earlier quotation may have had the same number. */
-function mailsOf(db: Db, { id, created_at }: Quotation): IsoTimes<OpenQuotation>['mails'] {
+function listQuotationMails(db: Db, { id, created_at }: Quotation): IsoTimes<OpenQuotation>['mails'] {
   return KINDS.flatMap((kind) => listMailsByKey(db, `${kind}:${id}:`, created_at))
     .sort((one, other) => other.id - one.id)
     .map((mail) => pickFields(mail, MAIL_FIELDS))

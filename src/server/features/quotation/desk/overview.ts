@@ -25,7 +25,7 @@ export function overview({ db, clock, quotations: { openDays } }: Desk): Quotati
       .reduce((sum, { count }) => sum + count, 0)
   const stages = LIVE_STAGES.map((stage) => ({
     stage,
-    ...figureOf(live.find((row) => row.stage === stage)),
+    ...toFigure(live.find((row) => row.stage === stage)),
   }))
   return {
     open_days: openDays,
@@ -38,7 +38,7 @@ export function overview({ db, clock, quotations: { openDays } }: Desk): Quotati
         count: sum.count + count,
         first_year_total: sum.first_year_total + first_year_total,
       }),
-      figureOf(undefined),
+      toFigure(undefined),
     ),
     month: moment.today.slice(0, 7),
     last_month: firstOfMonth(now, 1).slice(0, 7),
@@ -54,10 +54,10 @@ export function overview({ db, clock, quotations: { openDays } }: Desk): Quotati
 
 function wonIn(db: Services['db'], nowMs: number, monthsAgo: number): Figure {
   const [from, until] = [monthsAgo, monthsAgo - 1].map((ago) => startOfDay(firstOfMonth(nowMs, ago)))
-  return figureOf(sumMatching(db, isDecidedWithin('won', { from: from!, until: until! })))
+  return toFigure(sumMatching(db, isDecidedWithin('won', { from: from!, until: until! })))
 }
 
-function figureOf(sum: { count: number; monthly_total: number; upfront_total: number } | undefined): Figure {
+function toFigure(sum: { count: number; monthly_total: number; upfront_total: number } | undefined): Figure {
   if (!sum) return { count: 0, first_year_total: 0 }
   return { count: sum.count, first_year_total: allTotals(sum).first_year_total }
 }

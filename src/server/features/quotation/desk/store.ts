@@ -235,7 +235,7 @@ export function listDearestLines(
   rows: readonly Pick<Quotation, 'id' | 'version'>[],
 ): { quotation: string; quantity: number; name_en: string; name_zh: string }[] {
   return db.all(
-    linesOf(rows)
+    selectLines(rows)
       .select(['quotation', 'quantity', 'name_en', 'name_zh'])
       .where('is_chosen', '=', 1)
       .orderBy(
@@ -249,10 +249,10 @@ export function listLineNames(
   db: Db,
   rows: readonly Pick<Quotation, 'id' | 'version'>[],
 ): { quotation: string; name_en: string; name_zh: string }[] {
-  return db.all(linesOf(rows).select(['quotation', 'name_en', 'name_zh']).orderBy('position'))
+  return db.all(selectLines(rows).select(['quotation', 'name_en', 'name_zh']).orderBy('position'))
 }
 
-function linesOf(rows: readonly Pick<Quotation, 'id' | 'version'>[]) {
+function selectLines(rows: readonly Pick<Quotation, 'id' | 'version'>[]) {
   const versions = JSON.stringify(rows.map(({ id, version }) => [id, version]))
   return sql
     .selectFrom(raw<{ value: string }>`json_each(${versions})`.as('shown'))

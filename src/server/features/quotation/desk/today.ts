@@ -10,7 +10,7 @@ import { TODAY_MAX, TODAY_REASONS, type TodayReason } from '#shared/quotation/to
 import { listPeople } from '../../user/store.ts'
 import { foundRow } from './find.ts'
 import type { DeskRow } from './store.ts'
-import { countWaiting, listWaiting, momentAt, personOf, type Whose } from './waiting/store.ts'
+import { countWaiting, listWaiting, momentAt, personKey, type Whose } from './waiting/store.ts'
 
 /** A colleague’s come last, whatever they wait for. */
 const EVERYONES: readonly Whose[][] = [['mine', 'nobodys'], ['others']]
@@ -44,7 +44,7 @@ export function peopleWaiting(
       const sought = { whose, user: user.id, without: [...found.keys()], limit: max - found.size }
       const rows = listWaiting(db, why, moment, sought)
       for (const row of rows) {
-        const person = personOf(row)
+        const person = personKey(row)
         if (!found.has(person)) found.set(person, { row, why })
       }
       isMore = rows.length === sought.limit

@@ -84,7 +84,7 @@ export function listWithStaleFiles(db: Db): string[] {
 }
 
 /** The public copy, the full one of each version, and what is attached. */
-export function listFilesOf(db: Db, id: string): string[] {
+export function listQuotationFiles(db: Db, id: string): string[] {
   const ofVersions = sql.selectFrom('quotation_version').select('full_file as file')
   const files = sql.selectFrom('quotation').select('public_file as file').where('id', '=', id)
   const attached = sql.selectFrom('quotation_file').select('file').where('quotation', '=', id)

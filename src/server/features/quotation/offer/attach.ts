@@ -48,7 +48,7 @@ export async function attachFile(
       insertAttached(ctx.db, { quotation: id, version, file: stored, name, ...row })
       const detail = { file: name }
       recordAction(ctx, { quotation: id, kind: 'file_attached', version, detail }, { version })
-      return filesOf(ctx, { id, version })
+      return listVersionFiles(ctx, { id, version })
     })
   } catch (error) {
     await ctx.uploads.remove([stored])
@@ -70,13 +70,13 @@ export async function removeFile(
     deleteAttached(ctx.db, found.id)
     deleteUploads(ctx.db, [file])
     recordAction(ctx, { quotation: id, kind: 'file_removed', version, detail: { file: name } }, { version })
-    return { gone: file, left: filesOf(ctx, { id, version }) }
+    return { gone: file, left: listVersionFiles(ctx, { id, version }) }
   })
   await ctx.uploads.remove([gone])
   return left
 }
 
-function filesOf(ctx: SignedInContext, { id, version }: Place): AttachedFiles {
+function listVersionFiles(ctx: SignedInContext, { id, version }: Place): AttachedFiles {
   const files = listAttached(ctx.db, id)
     .filter((one) => one.version === version)
     .map(({ name, file, content_type, bytes }) => ({ name, file: uploadPath(file), content_type, bytes }))
@@ -90,7 +90,7 @@ function assertUnsent(ctx: SignedInContext, { id, version }: Place): void {
 
 function assertBelowLimit(ctx: SignedInContext, place: Place): void {
   assertUnsent(ctx, place)
-  if (filesOf(ctx, place).files.length >= ATTACHED_FILES_MAX)
+  if (listVersionFiles(ctx, place).files.length >= ATTACHED_FILES_MAX)
     throw new AppError('conflict', 'error.filesFull')
 }
 

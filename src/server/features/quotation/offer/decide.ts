@@ -18,12 +18,12 @@ import { mailContext, sendLater } from '../../mail/send-later.ts'
 import { makeOrder } from '../../order/make.ts'
 import { reaching } from '../../upload/take.ts'
 import { findForCustomer, findOne } from '../access.ts'
-import { chooserOf, hasSameCustomer, oldAddresses } from '../customer.ts'
+import { findLinkChooser, hasSameCustomer, oldAddresses } from '../customer.ts'
 import { currentContent, renderFullCopy, renderMailedCopy, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { drawKey, keepKey } from '../link.ts'
 import { oldAddressMail } from '../mail.ts'
-import { customerMailContext, printedOf } from '../mail-letter.ts'
+import { customerMailContext, readPrinted } from '../mail-letter.ts'
 import { proofOf } from '../owner.ts'
 import { assertCustomerMay, assertShown, isOpen } from '../rules.ts'
 import {
@@ -33,7 +33,7 @@ import {
   type Quotation,
   type StoredLine,
 } from '../store.ts'
-import { offerOf } from '../version/find.ts'
+import { readOffer } from '../version/find.ts'
 import { assertOptions, storedTotals } from '../version/rules.ts'
 import { chooseOptions, findVersion, insertAcceptance, updateVersion } from '../version/store.ts'
 import { acceptedMails, declinedMails } from './decision-mail.ts'
@@ -50,7 +50,7 @@ export async function acceptQuotation(ctx: Context, input: AcceptInput): Promise
   await ctx.queue.run(`files ${input.id}`, () => accept(ctx, input))
   await settleFilesOf(ctx, input.id)
   ctx.mail.worker.wake()
-  return offerOf(ctx, findOne(ctx.db, input.id))
+  return readOffer(ctx, findOne(ctx.db, input.id))
 }
 
 async function accept(ctx: Context, input: AcceptInput): Promise<void> {
@@ -76,7 +76,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
   } as const
   const accepted: Quotation = { ...quotation, ...change }
   const seen = await reaching(() => readFile(pathIn(ctx.uploads.directory, quotation.full_file)))
-  const handed_by = chooserOf(ctx, quotation, input.key)
+  const handed_by = findLinkChooser(ctx, quotation, input.key)
   const content = {
     ...currentContent(ctx.db, quotation),
     lines,
@@ -94,7 +94,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
     if (!isAsRead || !isOpen(now, ctx.clock.now())) return false
     storeAcceptance(ctx, now, { input, at, change, handed_by, pdf_digest: digestOf(seen) })
     const { version, monthly_total, upfront_total } = accepted
-    const { deposit } = printedOf(terms)
+    const { deposit } = readPrinted(terms)
     makeOrder(ctx.db, { quotation: id, version, at, monthly_total, upfront_total, terms: deposit })
     keepKey(ctx.db, id, key, at)
     const parts = {
@@ -176,7 +176,7 @@ export async function declineQuotation(
   { id, key, version, reason }: DeclineInput,
 ): Promise<IsoTimes<Offer>> {
   const found = await findForCustomer(ctx, { id, key })
-  const handed_by = chooserOf(ctx, found, key)
+  const handed_by = findLinkChooser(ctx, found, key)
   ctx.db.transaction(() => {
     const quotation = findOne(ctx.db, id)
     if (isDone('decline', quotation.status)) return
@@ -201,7 +201,7 @@ export async function declineQuotation(
   })
   await settleFilesOf(ctx, id)
   ctx.mail.worker.wake()
-  return offerOf(ctx, findOne(ctx.db, id))
+  return readOffer(ctx, findOne(ctx.db, id))
 }
 
 /** Throws `invalid` for a position that is not of an optional line, and where nothing would be ordered. */

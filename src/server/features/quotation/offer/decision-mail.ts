@@ -7,15 +7,15 @@ import { ticketSums } from '#shared/quotation/discount.ts'
 import type { MailContent, MailFact } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
 import {
-  attachmentOf,
   countItems,
   customerFacts,
   greeting,
   hongKongTime,
   lineFact,
-  onceOf,
+  pdfAttachment,
   referenceFacts,
   requestFacts,
+  textInOwnLanguage,
   ticketFacts,
   totalFacts,
 } from '../mail-facts.ts'
@@ -98,7 +98,7 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
       ...toCustomer(parts, 'mail.acceptedSubject', forCustomer),
       kind: 'quotation-accepted',
       dedupe_key: `quotation-accepted:${quotation.id}:${at}`,
-      attachments: [attachmentOf(quotation, mailed)],
+      attachments: [pdfAttachment(quotation, mailed)],
     },
     ...toStaff(parts, {
       kind: 'quotation-won',
@@ -106,7 +106,7 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
       subject: 'mail.wonSubject',
       variables: { total: formatHkd(totals.first_year_total) },
       content: forStaff,
-      attachments: [attachmentOf(quotation, pdf)],
+      attachments: [pdfAttachment(quotation, pdf)],
     }),
   ]
 }
@@ -128,7 +128,7 @@ export function declinedMails(parts: DeclinedParts): NewMail[] {
           language,
           parts,
           { at: 'mail.declinedAt', words: 'mail.declinedReason' },
-          onceOf(language, quotation, reason),
+          textInOwnLanguage(language, quotation, reason),
         ),
         ...totalFacts(t, totals),
       ],

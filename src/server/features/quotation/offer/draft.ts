@@ -94,7 +94,7 @@ function insertDraft(
       insertVersion(ctx.db, {
         ...firstVersionOf(quotation),
         ...terms,
-        ...authorOf(ctx),
+        ...toAuthor(ctx),
         state: 'draft',
         sent_at: null,
         valid_until,
@@ -132,7 +132,7 @@ export function saveDraft(
     const values = {
       ...terms,
       ...storedTotals(lines, terms),
-      ...authorOf(ctx),
+      ...toAuthor(ctx),
       state: 'draft' as const,
       valid_until,
       updated_at: now,
@@ -248,7 +248,7 @@ function storeCustomer(
   correctCustomer(ctx, quotation, change)
 }
 
-function authorOf({ user }: SignedInContext): { author: number; author_name: string } {
+function toAuthor({ user }: SignedInContext): { author: number; author_name: string } {
   return { author: user.id, author_name: user.username }
 }
 

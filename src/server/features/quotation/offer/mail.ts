@@ -16,14 +16,14 @@ import { storedName } from '../../stored-file/rules.ts'
 import { assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { newKey } from '../link.ts'
 import {
-  attachmentOf,
   changeFacts,
   greeting,
-  onceOf,
   type Priced,
+  pdfAttachment,
   referenceFacts,
   requestFacts,
   sumFacts,
+  textInOwnLanguage,
   totalFacts,
   validUntilFact,
 } from '../mail-facts.ts'
@@ -94,7 +94,7 @@ export function versionMail(parts: VersionParts): NewMail {
     ...toCustomer(parts, versionSubject(changes !== null), content, numbered),
     kind: 'quotation-version',
     dedupe_key: `quotation-version:${quotation.id}:${quotation.version}:${at}`,
-    attachments: [attachmentOf(quotation, pdf)],
+    attachments: [pdfAttachment(quotation, pdf)],
   }
 }
 
@@ -203,7 +203,7 @@ export function messageMails(parts: RequestParts & { detail: string }): NewMail[
           language,
           parts,
           { at: 'mail.askedAt', words: 'mail.changeDetail' },
-          onceOf(language, quotation, detail),
+          textInOwnLanguage(language, quotation, detail),
         ),
         ...totalFacts(t, totals),
       ],
@@ -232,7 +232,7 @@ export function changeMails(parts: ChangeParts): NewMail[] {
         language,
         parts,
         { at: 'mail.askedAt', words: 'mail.changeDetail' },
-        onceOf(language, quotation, detail),
+        textInOwnLanguage(language, quotation, detail),
       ),
       changeFacts(t, language, changes, version),
     ],

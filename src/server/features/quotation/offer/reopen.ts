@@ -19,7 +19,7 @@ import { findEventBefore, findNewestEvent } from '../history/store.ts'
 import { drawKey, storeLink } from '../link.ts'
 import { confirmationMail } from '../mail.ts'
 import { customerMailContext, linkWithoutMail } from '../mail-letter.ts'
-import { isInTime, purgeOf } from '../rules.ts'
+import { isInTime, purgeTime } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
 import { confirmPending } from '../transition.ts'
 import { listVersions } from '../version/find.ts'
@@ -186,7 +186,7 @@ function asUndecided({ clock }: Context, { valid_until }: Quotation): Partial<Qu
   const isStillOpen = isInTime(valid_until, now)
   return {
     status: isStillOpen ? ACTS.take_back.to : ACTS.expire.to,
-    purge_at: isStillOpen ? null : purgeOf(isoTime(now)),
+    purge_at: isStillOpen ? null : purgeTime(isoTime(now)),
     decided_at: null,
     files_show: null,
   }

@@ -23,7 +23,7 @@ import {
   type Quotation,
   type StoredLine,
 } from '../store.ts'
-import { offerOf } from '../version/find.ts'
+import { readOffer } from '../version/find.ts'
 import { type RequestedQuantities, requestedLines } from '../version/lines.ts'
 import { changesBetween, storedTotals, TERM_FIELDS, versionLines } from '../version/rules.ts'
 import { deleteVersion, findUnsentVersion, findVersion, insertVersion } from '../version/store.ts'
@@ -39,7 +39,7 @@ interface OwnersCall {
 
 /** Throws `not_found` without proof, like the others. */
 export async function findOffer(ctx: Context, call: OwnersCall): Promise<IsoTimes<Offer>> {
-  return offerOf(ctx, await findOwnedQuotation(ctx, call))
+  return readOffer(ctx, await findOwnedQuotation(ctx, call))
 }
 
 /**

@@ -19,9 +19,9 @@ import { recordAction, recordEvent } from '../history/record.ts'
 import { hasEventAfter } from '../history/store.ts'
 import { drawKey, storeLink } from '../link.ts'
 import { customerMailContext, linkWithoutMail, printedNow } from '../mail-letter.ts'
-import { pdfName, validUntilOf } from '../rules.ts'
+import { lastMomentAfter, pdfName } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
-import { changesOf } from '../version/find.ts'
+import { findVersionChanges } from '../version/find.ts'
 import { assertDiscount, stageAfterSending, storedTotals } from '../version/rules.ts'
 import { findUnsentVersion, findVersion, updateVersion } from '../version/store.ts'
 import { linesOfAll, readDraft, shownVersion } from './draft.ts'
@@ -89,7 +89,7 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
       const now = takeIfNobodys(ctx, findSendable(ctx, id, shown.etag).quotation)
       if (now.status !== quotation.status || !hasSameCustomer(now, quotation))
         throw new AppError('conflict', 'error.changedMeanwhile')
-      storeSent(ctx, { ...sent, ...stageOf(now, ctx) }, now, made)
+      storeSent(ctx, { ...sent, ...stageChange(now, ctx) }, now, made)
       for (const request of answers) answerRequest(ctx, id, request)
       saveUpload(ctx.db, {
         file: full_file,
@@ -98,7 +98,7 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
         created_at: isoTime(ctx.clock.now()),
       })
       storeLink(ctx, now, key)
-      const changes = changesOf(ctx.db, id, shown)
+      const changes = findVersionChanges(ctx.db, id, shown)
       const parts = {
         ...customerMailContext(ctx, now),
         quotation: sent,
@@ -136,7 +136,7 @@ function asSent(ctx: SignedInContext, quotation: Quotation, validUntil: string |
     ...quotation,
     status: ACTS.send.to,
     verified_at: quotation.verified_at ?? isoTime(now),
-    valid_until: validUntil ?? validUntilOf(now, ctx.quotations.openDays),
+    valid_until: validUntil ?? lastMomentAfter(now, ctx.quotations.openDays),
     decided_at: null,
     purge_at: null,
   }
@@ -190,7 +190,7 @@ const CHANGED = [
   'lost_note',
 ] as const
 
-function stageOf(now: Quotation, { clock }: SignedInContext): Partial<Quotation> {
+function stageChange(now: Quotation, { clock }: SignedInContext): Partial<Quotation> {
   const stage = stageAfterSending(now)
   if (stage === now.stage) return pickFields(now, ['stage', 'stage_at', 'lost_reason', 'lost_note'])
   return { stage, stage_at: isoTime(clock.now()), lost_reason: null, lost_note: '' }

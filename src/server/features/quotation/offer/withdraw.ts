@@ -8,7 +8,7 @@ import { takeIfNobodys } from '../desk/take.ts'
 import { settleFilesOf } from '../files.ts'
 import { recordAction } from '../history/record.ts'
 import { findNewestEvent } from '../history/store.ts'
-import { purgeOf } from '../rules.ts'
+import { purgeTime } from '../rules.ts'
 import { changeQuotation, type Quotation } from '../store.ts'
 import { shownVersion } from './draft.ts'
 import { tellCustomer } from './mail.ts'
@@ -33,7 +33,7 @@ export async function withdrawQuotation(
     const change = {
       status: ACTS.withdraw.to,
       // It is kept as long as one whose time has run out.
-      purge_at: purgeOf(valid_until ?? isoTime(ctx.clock.now())),
+      purge_at: purgeTime(valid_until ?? isoTime(ctx.clock.now())),
     } as const
     changeQuotation(ctx.db, id, quotation.status, change)
     const detail = { reason, is_told, change_asked_at: quotation.change_asked_at }

@@ -28,7 +28,7 @@ const STRIKE_WIDTH = 0.6
 /** How far the line reaches on both sides of the number. */
 const STRIKE_OVERHANG = 1.2
 
-export function amountsOf(line: DocumentLine): Amount[] {
+export function lineAmounts(line: DocumentLine): Amount[] {
   const { quantity, monthly_price, upfront_price, list_monthly_price, list_upfront_price } = line
   const isLeftOut = line.is_chosen === 0
   return [
@@ -134,14 +134,14 @@ export interface SumRow {
  * The rows of a ticket with a discount or with an option that is left out, down to the total. Once it is
  * accepted, what was left out is no longer for sale.
  */
-export function sumsOf(document: QuotationDocument): TicketSums {
+export function documentSums(document: QuotationDocument): TicketSums {
   const { lines, state } = document
   const counted = lines.filter((line) => line.is_chosen === 1)
   return ticketSums(counted, discountOf(document), OFFERS[state].isOrder ? counted : lines)
 }
 
 /** None where the two totals say it all. The reason is below the last step of the discount. */
-export function sumRowsOf(
+export function discountRows(
   { subtotal, steps, totals, withOptions }: TicketSums,
   { discount: { reason } }: Pick<QuotationDocument, 'discount'>,
 ): SumRow[] {

@@ -8,7 +8,7 @@ import { COLOR } from './measures.ts'
 export const CODE_SIZE = 47
 
 /** With a key, it opens the page of the owner; the printed address never has it. */
-export function codeOf(viewUrl: string, key: string): Filling {
+export function pageCode(viewUrl: string, key: string): Filling {
   const url = key === '' ? viewUrl : `${viewUrl}&key=${key}`
   const code = qrPath(url)
   if (!code) return { url, drawing: undefined }

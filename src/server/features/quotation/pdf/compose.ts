@@ -4,7 +4,7 @@ import { fitLine } from '#server/pdf/lines.ts'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import { drawAcceptance, measureAcceptance } from './acceptance.ts'
-import { codeOf } from './code.ts'
+import { pageCode } from './code.ts'
 import { type QuotationCopy, type QuotationDocument, versionNumber } from './document.ts'
 import type { Kit } from './kit.ts'
 import { drawLetterhead, repeatCompany } from './letterhead.ts'
@@ -51,7 +51,7 @@ export async function composeQuotation(
   if (signing) drawAcceptance(layout, signing)
   drawFooters(layout, document)
   const write = await pdf.finish()
-  return (key) => write(key === '' ? summary.code : codeOf(document.view_url, key))
+  return (key) => write(key === '' ? summary.code : pageCode(document.view_url, key))
 }
 
 /** The footer of every page, drawn once the number of pages is known. */

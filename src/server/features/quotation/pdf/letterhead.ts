@@ -85,7 +85,7 @@ export function drawLetterhead(layout: PageLayout, document: QuotationDocument):
   const { styles } = kit
   drawCompany(layout, pdf.structure.add('Sect'))
 
-  const stamp = stampOf(layout, document)
+  const stamp = readStamp(layout, document)
   const heading = breakLines(
     layout.both('pdf.heading', styles.heading, styles.headingOther),
     CONTENT_WIDTH - stamp.form.width - 12,
@@ -108,7 +108,7 @@ interface Stamp {
   alt: string
 }
 
-function stampOf({ kit, first }: PageLayout, document: QuotationDocument): Stamp {
+function readStamp({ kit, first }: PageLayout, document: QuotationDocument): Stamp {
   const { state, acceptance, valid_until } = document
   const name = stampNameOf(document)
   const color = OFFERS[state].isFaded ? COLOR.muted : COLOR.vermilion

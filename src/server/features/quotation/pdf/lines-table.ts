@@ -8,10 +8,10 @@ import type { StructureElement } from '#server/pdf/structure.ts'
 import { forEachYielding } from '#server/platform/cooperative.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import { type LinePart, lineName, linePartsOf } from '#shared/quotation/line-parts.ts'
+import { type LinePart, lineName, splitIntoParts } from '#shared/quotation/line-parts.ts'
 import { OFFERS } from '#shared/quotation/offer.ts'
 import type { OfferState } from '#shared/quotation/status.ts'
-import { type Amount, amountsOf, drawAmount, isTall, NAME_LEADING, OTHER_LEADING } from './amounts.ts'
+import { type Amount, drawAmount, isTall, lineAmounts, NAME_LEADING, OTHER_LEADING } from './amounts.ts'
 import type { DocumentLine, QuotationDocument } from './document.ts'
 import { optionBox } from './drawings.ts'
 import { COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
@@ -75,7 +75,7 @@ export async function drawLinesTable(
   await forEachYielding(lines, ({ line }) => rows.push(measureRow(layout, line)))
   const bands = lines.map((line, index) => {
     const before = lines[index - 1]
-    return line.group === before?.group ? undefined : bandOf(layout, line, state)
+    return line.group === before?.group ? undefined : optionBand(layout, line, state)
   })
   const tableHead = table.add('THead').add('TR')
   const body = table.add('TBody')
@@ -111,7 +111,7 @@ export async function drawLinesTable(
 
 /** Puts the lines in their order: what is bought, the options that are taken, and those that are not. */
 function placed(lines: readonly DocumentLine[]): Placed[] {
-  const parts = linePartsOf(lines)
+  const parts = splitIntoParts(lines)
   const bought = parts.flatMap(({ names, lines: of }, index) =>
     of.map((line) => ({ line, group: `part ${index}`, names })),
   )
@@ -151,7 +151,7 @@ function drawHead(layout: PageLayout, head: readonly Line[][], height: number, r
   layout.y += height
 }
 
-function bandOf(layout: PageLayout, { line, names }: Placed, state: OfferState): Band | undefined {
+function optionBand(layout: PageLayout, { line, names }: Placed, state: OfferState): Band | undefined {
   const { category, categoryOther, optional, optionalOther } = layout.kit.styles
   const width = CONTENT_WIDTH - BAND_INSET * 2
   const spans: Span[] = []
@@ -192,7 +192,7 @@ function measureRow(layout: PageLayout, line: DocumentLine): Row {
     ...namesIn(layout, own, second, ITEM_WIDTH - left),
     ...wordsUnder(layout, line, ITEM_WIDTH - left),
   ]
-  const amounts = amountsOf(line)
+  const amounts = lineAmounts(line)
   const height = names.reduce((sum, { leading }) => sum + leading, 0)
   const hasTall = amounts.some((amount, index) => isTall(layout, amount, COLUMNS[index]?.width ?? 0))
   const padding = hasTall ? Math.max(0, NAME_LEADING + OTHER_LEADING - height) : 0

@@ -37,7 +37,7 @@ export function drawParticulars(layout: PageLayout, document: QuotationDocument,
   const { styles } = layout.kit
   const { issued_at } = document
   const list = layout.pdf.structure.add('L')
-  const moment = momentOf(document)
+  const moment = mainDate(document)
   const number = [[layout.span(versionNumber(document), styles.number, layout.first.language)]]
   const restaurant = layout.typed(document.contact.detail, CONTENT_WIDTH)
   const isShort =
@@ -96,7 +96,7 @@ function customerField(layout: PageLayout, { contact }: QuotationDocument, resta
 }
 
 /** The date that matters most to the customer. None of an accepted one: its stamp is there. */
-function momentOf({
+function mainDate({
   state,
   created_at,
   expires_at,

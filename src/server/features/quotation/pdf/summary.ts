@@ -2,7 +2,7 @@
 
 import type { Filling } from '#server/pdf/document.ts'
 import { breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
-import { CODE_SIZE, codeOf } from './code.ts'
+import { CODE_SIZE, pageCode } from './code.ts'
 import type { QuotationDocument } from './document.ts'
 import { box, drawPerson, measurePerson, type Person } from './letterhead.ts'
 import { BOTTOM, MARGIN, TOP } from './measures.ts'
@@ -46,7 +46,7 @@ export function measureSummary(layout: PageLayout, document: QuotationDocument, 
   return {
     ticket,
     person,
-    code: codeOf(document.view_url, ''),
+    code: pageCode(document.view_url, ''),
     captions,
     address,
     height: ABOVE + Math.max(left, ticket.height),

@@ -55,24 +55,24 @@ const SHORT_LINES = 6
 const BETWEEN_TERMS = 2.4
 
 export function measureTerms(layout: PageLayout, document: QuotationDocument): Terms {
-  const entries = entriesOf(layout, document)
-  const columns = columnsOf(entries.map((entry) => shortTerm(layout, entry)))
+  const entries = termEntries(layout, document)
+  const columns = splitIntoColumns(entries.map((entry) => shortTerm(layout, entry)))
   const rows = columns ? [] : entries.map((entry) => row(layout, entry))
   const height = columns
     ? Math.max(...columns.map(columnHeight))
-    : rows.reduce((sum, it) => sum + heightOf(it), 0)
+    : rows.reduce((sum, it) => sum + rowHeight(it), 0)
   return { columns, rows, height: ABOVE + HEADING_LEADING + AFTER_HEADING + RULE_HEIGHT + height }
 }
 
-function entriesOf(layout: PageLayout, document: QuotationDocument): Entry[] {
+function termEntries(layout: PageLayout, document: QuotationDocument): Entry[] {
   const { state, version, terms, note, acceptance } = document
   const prices: TextKey[] = ['pdf.termAmounts']
   if (OFFERS[state].print.prices) prices.push(version === 1 ? 'pdf.termPrices' : 'pdf.termPricesOfVersion')
-  const validity = [validityOf(document), ...(acceptance?.handed_by ? (['pdf.termThrough'] as const) : [])]
+  const validity = [validityText(document), ...(acceptance?.handed_by ? (['pdf.termThrough'] as const) : [])]
   const translated = (keys: readonly TextKey[]) => {
     const { first, second } = layout
     const said = ({ language, t }: typeof first) =>
-      keys.map((key) => t(key, variablesOf(document, language))).join(WORD_SPACE[language])
+      keys.map((key) => t(key, textVariables(document, language))).join(WORD_SPACE[language])
     return { [first.language]: said(first), [second.language]: said(second) } as Entry['texts']
   }
   return [
@@ -93,7 +93,7 @@ function entriesOf(layout: PageLayout, document: QuotationDocument): Entry[] {
 /** The label and both languages as one paragraph; undefined where it is not short. */
 function shortTerm(layout: PageLayout, { key, texts }: Entry): Line[] | undefined {
   const { columnHead, labelOther, term } = layout.kit.styles
-  const spans = spansOf(layout, texts)
+  const spans = paragraphSpans(layout, texts)
   if (spans.length > 2 || spans.some(({ isRightToLeft }) => isRightToLeft)) return undefined
   const between = layout.span('  ', term)
   const lines = breakLines(
@@ -104,7 +104,7 @@ function shortTerm(layout: PageLayout, { key, texts }: Entry): Line[] | undefine
 }
 
 /** Two columns of about the same height, in order. */
-function columnsOf(terms: readonly (Line[] | undefined)[]): Line[][][] | undefined {
+function splitIntoColumns(terms: readonly (Line[] | undefined)[]): Line[][][] | undefined {
   const short = terms.filter((lines) => lines !== undefined)
   if (short.length < terms.length) return undefined
   const splits = short.map((_, at) => [short.slice(0, at + 1), short.slice(at + 1)])
@@ -120,13 +120,13 @@ function columnHeight(terms: readonly Line[][]): number {
 }
 
 /** What holds for the state. */
-function validityOf({ state, valid_until, acceptance }: QuotationDocument): TextKey {
+function validityText({ state, valid_until, acceptance }: QuotationDocument): TextKey {
   const { validity, validityUntil = validity, validityBy = validity } = OFFERS[state].print
   if (acceptance?.name) return validityBy
   return valid_until === null ? validity : validityUntil
 }
 
-function variablesOf(document: QuotationDocument, language: Language): TextVariables {
+function textVariables(document: QuotationDocument, language: Language): TextVariables {
   const { expires_at, valid_until, acceptance } = document
   return {
     // A clock time, because a document may be read or printed at any time.
@@ -138,7 +138,7 @@ function variablesOf(document: QuotationDocument, language: Language): TextVaria
 }
 
 /** A span for each paragraph, in the first language and then in the second; once, where both say the same. */
-function spansOf(layout: PageLayout, texts: Entry['texts']): Span[] {
+function paragraphSpans(layout: PageLayout, texts: Entry['texts']): Span[] {
   const { first, second } = layout
   const { term, termOther } = layout.kit.styles
   const [one, other] = [first, second].map(({ language }) => texts[language])
@@ -155,20 +155,20 @@ function row(layout: PageLayout, { key, texts }: Entry): Row {
   const label = breakLines(layout.both(key, columnHead, labelOther), LABEL_WIDTH)
   return {
     label: label.map((line) => ({ line, leading: LEADING })),
-    texts: linesOf(layout, key, texts, term).map((line) => ({ line, leading: LEADING })),
+    texts: termLines(layout, key, texts, term).map((line) => ({ line, leading: LEADING })),
   }
 }
 
-function linesOf(layout: PageLayout, key: TextKey, texts: Entry['texts'], term: TextStyle): Line[] {
+function termLines(layout: PageLayout, key: TextKey, texts: Entry['texts'], term: TextStyle): Line[] {
   if (key === 'pdf.note') return layout.typed(texts.en, TEXT_WIDTH)
-  const spans = spansOf(layout, texts)
+  const spans = paragraphSpans(layout, texts)
   const [own, other] = spans
   const beside =
     own && other && spans.length === 2 ? breakLines([own, layout.span('   ', term), other], TEXT_WIDTH) : []
   return beside.length === 1 ? beside : spans.flatMap((span) => breakLines([span], TEXT_WIDTH))
 }
 
-function heightOf({ label, texts }: Row): number {
+function rowHeight({ label, texts }: Row): number {
   return Math.max(textHeight(label), textHeight(texts)) + ROW_PADDING * 2
 }
 

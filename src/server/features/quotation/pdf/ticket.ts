@@ -8,7 +8,7 @@ import type { StructureElement } from '#server/pdf/structure.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
 import { formatHkd, type Totals } from '#shared/product/product.ts'
-import { type SumRow, sumRowsOf, sumsOf } from './amounts.ts'
+import { discountRows, documentSums, type SumRow } from './amounts.ts'
 import type { QuotationDocument } from './document.ts'
 import { tornSheet } from './drawings.ts'
 import { COLOR, RIGHT } from './measures.ts'
@@ -59,13 +59,13 @@ const AFTER_REASON = 5
 const REASON_LINES_MAX = 12
 
 export function measureTicket(layout: PageLayout, document: QuotationDocument): Ticket {
-  const sums = sumsOf(document)
-  const sumRows = sumRowsOf(sums, document)
+  const sums = documentSums(document)
+  const sumRows = discountRows(sums, document)
   const rows =
     sumRows.length > 0 ? sumRows.map((row) => columnRow(layout, row)) : plainRows(layout, sums.totals)
   const height = rows.reduce((sum, row) => sum + row.height, sumRows.length > 0 ? HEAD_HEIGHT : 0)
   return {
-    head: sumRows.length > 0 ? headOf(layout) : [],
+    head: sumRows.length > 0 ? columnHeads(layout) : [],
     rows,
     firstYear: sums.totals.first_year_total,
     height: TOP_PADDING + height + BEFORE_RULE + AFTER_RULE + GRAND_LEADING + FOOT,
@@ -83,7 +83,7 @@ function plainRows(layout: PageLayout, { monthly_total, upfront_total }: Totals)
 }
 
 /** Both languages, one below the other: the columns are narrow. */
-function headOf(layout: PageLayout): Line[][] {
+function columnHeads(layout: PageLayout): Line[][] {
   const { columnHead, columnHeadOther } = layout.kit.styles
   const cell = (key: TextKey) => [
     fitLine([layout.say(key, columnHead)], COLUMN_WIDTH),

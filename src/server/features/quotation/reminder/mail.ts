@@ -79,7 +79,7 @@ export function morningMail({ reader, day, waiting, ...scene }: MorningParts): N
       .filter((rows) => rows.length > 0)
       .map((rows) => [
         { label: t(`desk.waits_${rows[0]!.why}`), value: String(rows.length) },
-        ...rows.map(({ row }) => ({ label: rowTitle(row), value: nextOf(t, it, row), isLine: true })),
+        ...rows.map(({ row }) => ({ label: rowTitle(row), value: nextActionText(t, it, row), isLine: true })),
       ]),
     rest: 'mail.restAtDesk',
     closing: [t('mail.morningOff')],
@@ -101,7 +101,7 @@ export function morningMail({ reader, day, waiting, ...scene }: MorningParts): N
 }
 
 /** What is next, and the amount. */
-function nextOf(t: T, language: Language, row: WaitingRow): string {
+function nextActionText(t: T, language: Language, row: WaitingRow): string {
   const amount = formatHkd(allTotals(row).first_year_total)
   if (row.next_action_on === null) return amount
   const day = formatDay(row.next_action_on, language)

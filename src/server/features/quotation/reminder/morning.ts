@@ -9,7 +9,7 @@ import { peopleWaiting } from '../desk/today.ts'
 import { recordEvent } from '../history/record.ts'
 import { newKey } from '../link.ts'
 import { customerMailContext } from '../mail-letter.ts'
-import { validUntilOf } from '../rules.ts'
+import { lastMomentAfter } from '../rules.ts'
 import { changeQuotation, findQuotation } from '../store.ts'
 import { morningMail, reminderMail } from './mail.ts'
 import {
@@ -68,7 +68,7 @@ export function remindCustomers(services: Services): void {
   if (quotations.reminderDays === 0 || !isHourForCustomers(now)) return
   const due = listToRemind(db, {
     now: isoTime(now),
-    until: validUntilOf(now, quotations.reminderDays),
+    until: lastMomentAfter(now, quotations.reminderDays),
     quietSince: isoTime(now - QUIET_DAYS * DAY_MS),
     limit: AT_ONCE,
   })

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 import { isOrder } from '#shared/quotation/life.ts'
 import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
-import { listFilesOf } from '../file/store.ts'
+import { listQuotationFiles } from '../file/store.ts'
 import {
   changeQuotation,
   deleteQuotation,
@@ -25,8 +25,8 @@ export const IS_ORDER = hasStatus(
 
 /** Call it inside a transaction. */
 export function moveToTrash(db: Db, { id, name, email }: Quotation, deleted_at: string): void {
-  const files = listFilesOf(db, id)
-  const rows = tablesOf(db).map(({ table, column }) => [
+  const files = listQuotationFiles(db, id)
+  const rows = listQuotationTables(db).map(({ table, column }) => [
     table,
     db.sqlite.prepare(`select * from "${table}" where "${column}" = ?`).all(id),
   ])
@@ -40,7 +40,8 @@ export function moveToTrash(db: Db, { id, name, email }: Quotation, deleted_at: 
 export function takeFromTrash(db: Db, id: string): void {
   const { content } = db.get(sql.selectFrom('quotation_trash').select('content').where('id', '=', id))!
   const rows = JSON.parse(content) as Record<string, Row[]>
-  for (const { table } of tablesOf(db)) for (const row of rows[table] ?? []) putBack(db, table, row)
+  for (const { table } of listQuotationTables(db))
+    for (const row of rows[table] ?? []) putBack(db, table, row)
   deleteFromTrash(db, [id])
   indexQuotation(db, id)
   changeQuotation(db, id, findQuotation(db, id)!.status, { files_show: null })
@@ -49,7 +50,7 @@ export function takeFromTrash(db: Db, id: string): void {
 /** Whom it names may have been deleted since. */
 function putBack(db: Db, table: string, row: Row): void {
   const whole = { ...row }
-  for (const { parent, column, to } of parentsOf(db, table)) {
+  for (const { parent, column, to } of listForeignKeys(db, table)) {
     const isThere = db.sqlite.prepare(`select 1 from "${parent}" where "${to}" = ?`).get(whole[column])
     if (!isThere) whole[column] = null
   }
@@ -62,7 +63,7 @@ function putBack(db: Db, table: string, row: Row): void {
 }
 
 /** The quotation first, then every table whose rows are deleted with it. */
-function tablesOf(db: Db): { table: string; column: string }[] {
+function listQuotationTables(db: Db): { table: string; column: string }[] {
   const children = db.sqlite
     .prepare<[], { table: string; column: string }>(
       `select tables.name as "table", parents."from" as "column"
@@ -74,7 +75,7 @@ function tablesOf(db: Db): { table: string; column: string }[] {
   return [{ table: 'quotation', column: 'id' }, ...children]
 }
 
-function parentsOf(db: Db, table: string): { parent: string; column: string; to: string }[] {
+function listForeignKeys(db: Db, table: string): { parent: string; column: string; to: string }[] {
   return db.sqlite
     .prepare<[string], { parent: string; column: string; to: string }>(
       `select "table" as parent, "from" as "column", "to" from pragma_foreign_key_list(?)

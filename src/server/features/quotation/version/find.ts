@@ -13,7 +13,7 @@ import type { Offer, Version, VersionChanges, VersionLine } from '#shared/quotat
 import { uploadPath } from '../../stored-file/rules.ts'
 import { listAttached } from '../attached/store.ts'
 import { findNewestEvent } from '../history/store.ts'
-import { personToAsk, printedOf, shownTerms } from '../mail-letter.ts'
+import { personToAsk, readPrinted, shownTerms } from '../mail-letter.ts'
 import { offerStateOf } from '../rules.ts'
 import type { Quotation } from '../store.ts'
 import type { RequestedQuantities } from './lines.ts'
@@ -40,11 +40,11 @@ export function listVersions(db: Db, quotation: string): IsoTimes<Version>[] {
       ...{ name, content_type, bytes },
       file: uploadPath(file),
     }))
-    return { ...versionOf(row, ofIt(lines), ofIt(acceptances)), files }
+    return { ...toVersion(row, ofIt(lines), ofIt(acceptances)), files }
   })
 }
 
-function versionOf(
+function toVersion(
   {
     quotation: _,
     author: __,
@@ -61,7 +61,7 @@ function versionOf(
     ...row,
     ...allTotals({ monthly_total, upfront_total }),
     file: row.state === 'sent' ? uploadPath(full_file) : null,
-    lines: lines.map(lineOf),
+    lines: lines.map(toVersionLine),
     acceptances: acceptances.map(
       ({ at, name, reference, address, pdf_digest, handed_by, taken_back_at }) => ({
         at,
@@ -76,7 +76,7 @@ function versionOf(
   })
 }
 
-function lineOf({
+function toVersionLine({
   quotation: _,
   version: __,
   is_optional,
@@ -90,7 +90,7 @@ function lineOf({
  * The newest version as its owner sees it, and what a version changes. Against the sent version before it;
  * null for the first.
  */
-export function changesOf(
+export function findVersionChanges(
   db: Db,
   quotation: string,
   after: Pick<IsoTimes<Version>, 'version' | 'lines' | 'monthly_total' | 'upfront_total'>,
@@ -100,14 +100,14 @@ export function changesOf(
 }
 
 /** The newest version that the customer has, and what they can do with it. */
-export function offerOf(ctx: Context, quotation: Quotation): IsoTimes<Offer> {
+export function readOffer(ctx: Context, quotation: Quotation): IsoTimes<Offer> {
   const { db, clock } = ctx
   const { id, valid_until } = quotation
   const versions = listVersions(db, id)
   const current = versions.find(({ version }) => version === quotation.version)!
   const earlier = sentBefore(versions, current.version)
   const acceptance = listAcceptances(db, id).find(({ taken_back_at }) => taken_back_at === null)
-  const printed = printedOf(findVersion(db, id, quotation.version))
+  const printed = readPrinted(findVersion(db, id, quotation.version))
   const state = offerStateOf(quotation, clock.now())
   return {
     id,
@@ -127,7 +127,7 @@ export function offerOf(ctx: Context, quotation: Quotation): IsoTimes<Offer> {
     accepted: acceptance ? pickFields(acceptance, ['version', 'at', 'name', 'handed_by']) : null,
     contact: pickFields(quotation, ['name', 'email', 'phone']),
     has_asked_for_change: quotation.change_asked_at !== null,
-    asked: askedOf(db, quotation),
+    asked: findAskedQuantities(db, quotation),
     has_asked_for_call: quotation.call_asked_at !== null,
   }
 }
@@ -136,7 +136,7 @@ export function offerOf(ctx: Context, quotation: Quotation): IsoTimes<Offer> {
  * Returns what the next request begins with; none where it was about another version, or from before its
  * quantities were kept.
  */
-function askedOf(db: Db, { id, version, change_asked_at }: Quotation): Offer['asked'] {
+function findAskedQuantities(db: Db, { id, version, change_asked_at }: Quotation): Offer['asked'] {
   const event = change_asked_at === null ? undefined : findNewestEvent(db, id, ['change_requested'])
   if (event?.version !== version + 1) return null
   const { text, wish } = JSON.parse(event.detail) as { text: string; wish?: RequestedQuantities }

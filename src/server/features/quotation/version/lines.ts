@@ -78,7 +78,7 @@ export function requestedLines(
       fields: Object.fromEntries(unknown.map((id) => [`products.${id}`, 'error.quotationProduct'])),
     })
   }
-  const wanted = wantedLines({ products, options }, current, isExpired, ranksOf(ctx, current))
+  const wanted = wantedLines({ products, options }, current, isExpired, catalogueRanks(ctx, current))
   if (wanted.length === 0) throw fieldError('products', 'error.quotationEmpty')
   if (wanted.length > QUOTATION_LINES_MAX) throw fieldError('products', 'error.tooManyLines')
   const lines = wanted.map(({ line }) => line)
@@ -205,11 +205,11 @@ export function ownLine(line: DraftLine): StoredLine {
     upfront_price,
     list_monthly_price: null,
     list_upfront_price: null,
-    ...optionOf(line),
+    ...optionColumns(line),
   }
 }
 
-function optionOf({ is_optional }: DraftLine): Pick<StoredLine, 'is_optional' | 'is_chosen'> {
+function optionColumns({ is_optional }: DraftLine): Pick<StoredLine, 'is_optional' | 'is_chosen'> {
   return is_optional ? { is_optional: 1, is_chosen: 0 } : { is_optional: 0, is_chosen: 1 }
 }
 
@@ -240,7 +240,7 @@ function priced(listed: StoredLine, line: DraftLine, kept: StoredLine | undefine
     list_monthly_price: monthly.list,
     upfront_price: upfront.price,
     list_upfront_price: upfront.list,
-    ...optionOf(line),
+    ...optionColumns(line),
     ...pickFields(line, LINE_WORDS),
   }
 }
@@ -256,7 +256,7 @@ function special(
 }
 
 /** The admins' order; an archived product after the others of its category, an archived category last. */
-function ranksOf({ db }: Context, lines: readonly StoredLine[]): Ranks {
+function catalogueRanks({ db }: Context, lines: readonly StoredLine[]): Ranks {
   const products = listProducts(db)
   const ranks = new Map(products.map(({ id }, rank) => [id, rank]))
   const ends = new Map(products.map(({ category_name }, rank) => [category_name, rank]))

@@ -18,7 +18,7 @@ import { DECISION_EVENTS, LIFE } from '#shared/quotation/life.ts'
 import { CUSTOMER_ENTRIES_PER_PAGE } from '#shared/quotation/limits.ts'
 import { eventsThatSay } from '#shared/quotation/status.ts'
 import { findOne } from '../../access.ts'
-import { foundRow, restaurantOf } from '../find.ts'
+import { firstDetailLine, foundRow } from '../find.ts'
 import {
   findLastSent,
   listEventKeys,
@@ -49,11 +49,11 @@ interface Written {
 export function findCustomer(db: Db, { quotation, contact, only, page }: AskedCustomer): IsoTimes<Customer> {
   if ((quotation === undefined) === (contact === undefined))
     throw new AppError('invalid', 'error.oneCustomer')
-  const start = startOf(db, quotation, contact)
+  const start = findStart(db, quotation, contact)
   const known: Known[] = namesIn(start).map((name) => ({ ...name, via: null }))
   const { quotations, contacts } = gather(db, known, start)
   const ids = quotations.map(({ id }) => id)
-  const keys = keysOf(db, known, { quotations, contacts })
+  const keys = listEntryKeys(db, known, { quotations, contacts })
   const listed = CUSTOMER_ENTRIES.filter((entry) => only === undefined || entry === only)
     .flatMap((entry) => keys[entry].map((key) => ({ ...key, entry })))
     .sort((one, other) => other.at.localeCompare(one.at))
@@ -69,14 +69,14 @@ export function findCustomer(db: Db, { quotation, contact, only, page }: AskedCu
     }))
   // The person who was asked for heads the page, not the one who wrote last under the same number.
   const [asked] = [...start.quotations, ...start.contacts]
-  const details = quotations.map(({ detail }) => restaurantOf(detail))
+  const details = quotations.map(({ detail }) => firstDetailLine(detail))
   return {
     name: asked!.name,
     language: asked!.language,
     restaurant: details.find((text) => text !== '') ?? '',
     known_by: known.map(({ person: { kind }, text, via }) => ({ kind, text, via })),
     newest: { quotation: quotations[0]?.id ?? null, contact: contacts[0]?.id ?? null },
-    live: figureOf(quotations.filter(isLive)),
+    live: totalFigure(quotations.filter(isLive)),
     won: countAndTotals(quotations.filter(({ stage }) => stage === 'won')),
     last_sent: lastSent
       ? {
@@ -103,7 +103,7 @@ export function findCustomer(db: Db, { quotation, contact, only, page }: AskedCu
 }
 
 /** What was asked for is found in any case: it may have no whole address or number. */
-function startOf(db: Db, quotation: string | undefined, contact: number | undefined): Written {
+function findStart(db: Db, quotation: string | undefined, contact: number | undefined): Written {
   if (quotation !== undefined) return { quotations: [findOne(db, quotation)], contacts: [] }
   return { quotations: [], contacts: [{ ...findKeptContact(db, contact!), deleted_at: null }] }
 }
@@ -153,7 +153,7 @@ function addressOrNumber(person: Person): string {
   return person.area === null ? person.digits : `+${person.area} ${person.digits}`
 }
 
-function keysOf(
+function listEntryKeys(
   db: Db,
   known: readonly Known[],
   { quotations, contacts }: Written,
@@ -197,7 +197,7 @@ function countAndTotals(rows: readonly Pick<FoundQuotation, 'monthly_total' | 'u
   return { count: rows.length, ...allTotals(sum) }
 }
 
-function figureOf(rows: Parameters<typeof countAndTotals>[0]) {
+function totalFigure(rows: Parameters<typeof countAndTotals>[0]) {
   const { count, first_year_total } = countAndTotals(rows)
   return { count, first_year_total }
 }

@@ -62,7 +62,7 @@ export type Whose = 'mine' | 'nobodys' | 'others'
 interface Sought {
   whose: Whose
   user: number
-  /** The people to leave out (`personOf`). */
+  /** The people to leave out (`personKey`). */
   without: readonly string[]
   limit: number
 }
@@ -70,7 +70,7 @@ interface Sought {
 const PERSON = raw<string>`iif(email = '', phone, lower(email))`
 
 /** One person of Today: who has this email address, or, without one, this phone number. */
-export function personOf({ email, phone }: Pick<DeskRow, 'email' | 'phone'>): string {
+export function personKey({ email, phone }: Pick<DeskRow, 'email' | 'phone'>): string {
   return email === '' ? phone : email.toLowerCase()
 }
 
