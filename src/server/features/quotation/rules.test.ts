@@ -5,11 +5,11 @@ import {
   isLive,
   isOpen,
   isRestorable,
+  lastMomentAfter,
   purgeTime,
   quotationLines,
   restorableUntil,
   statusBeforeCancel,
-  lastMomentAfter,
 } from './rules.ts'
 
 const CREATED = Date.parse('2026-11-21T07:00:00.000Z')

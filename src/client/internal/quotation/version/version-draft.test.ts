@@ -14,8 +14,8 @@ import {
 import {
   blankDraft,
   draftErrors,
-  savablePart,
   draftTerms,
+  savablePart,
   type VersionDraft,
   type VersionTexts,
   wrongNames,
