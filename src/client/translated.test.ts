@@ -9,7 +9,8 @@ import { expect, it } from 'vitest'
 
 const CLIENT = 'src/client'
 /** Values that are elements. */
-const ELEMENTS = /^(children|action|icon|art|first|last|dialog|phrases|card|besideStamp|who)$/
+const ELEMENTS =
+  /^(children|action|icon|art|first|last|dialog|phrases|card|besideStamp|who|bar|preview|both|ways)$/
 
 interface Node {
   type: string

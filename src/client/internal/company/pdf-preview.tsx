@@ -75,7 +75,8 @@ function ValidUntil({ days, isChanged }: { days: number; isChanged: boolean }) {
   const until = formatDate(new Date(now.getTime() + days * DAY_MS), language)
   return (
     <p className="mb-2 text-right">
-      {t('companyPage.validUntil')} {isChanged ? <mark>{until}</mark> : <span>{until}</span>}
+      <span>{t('companyPage.validUntil')} </span>
+      {isChanged ? <mark>{until}</mark> : <span>{until}</span>}
     </p>
   )
 }
