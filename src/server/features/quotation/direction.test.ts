@@ -29,7 +29,7 @@ function paragraphsOf({ subject, html, text }: NewMail): string[] {
 const quotationPdf = createQuotationPdf()
 
 /** The characters of each line from left to right. */
-function readLines({ items }: ReadPage): string[] {
+function readLines(items: ReadPage['items']): string[] {
   const heights = [...new Set(items.map(({ baseline }) => Math.round(baseline)))].toSorted((a, b) => a - b)
   return heights.map((height) =>
     items
@@ -55,17 +55,20 @@ const pagesWith = async (name: string, language: 'en' | 'zh') => {
   )
   return readPages(bytes)
 }
-// A name of another width may break its sentence elsewhere.
+const MIDDLE = 595 / 2
+// A name of another width may break its sentence elsewhere. Terms stand in two columns, so one half is read after the other.
 const ownLetters = (pages: ReadPage[]) =>
   pages
-    .flatMap(readLines)
+    .flatMap(({ items }) =>
+      [true, false].flatMap((isLeft) => readLines(items.filter(({ left }) => left < MIDDLE === isLeft))),
+    )
     .join('')
     .replace(/[Жж\u0590-\u08ff\ufb1d-\ufefc\s]/g, '')
 
 /** Where the sentence that begins with the name begins. */
 const beginningsOf = (pages: ReadPage[]) =>
   pages.flatMap(({ items }) => {
-    const [own] = items.filter(({ text }) => /接納，價格以接納時為準|accepted (this|at|on)/.test(text))
+    const [own] = items.filter(({ text }) => /已於香港時間|accepted (this|at|on)/.test(text))
     const ofLine = items.filter(({ baseline }) => Math.abs(baseline - (own?.baseline ?? -9)) < 1)
     return own ? [Math.round(Math.min(...ofLine.map(({ left }) => left)))] : []
   })
