@@ -15,8 +15,12 @@ test('a company takes the program into use, up to its first quotation', async ({
   language,
 }) => {
   await signInTo(page, { username: 'admin', password: PASSWORD }, '/internal/company')
-  await page.getByLabel(t('companyPage.name_en'), { exact: true }).fill(COMPANY.en)
-  await page.getByLabel(t('companyPage.name_zh'), { exact: true }).fill(COMPANY.zh)
+  for (const of of ['en', 'zh'] as const) {
+    await page
+      .getByRole('radio', { name: new RegExp(`^${t(`companyPage.text_${of}`)}`) })
+      .check({ force: true })
+    await page.getByLabel(t(`companyPage.name_${of}`), { exact: true }).fill(COMPANY[of])
+  }
   await page.getByLabel(t('companyPage.phone'), { exact: true }).fill('+852 2345 6789')
   await page.keyboard.press('Control+s')
   await expect(page.getByText(t('companyPage.allSaved'))).toBeVisible()
