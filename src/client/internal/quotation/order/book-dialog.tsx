@@ -1,36 +1,30 @@
 /** The day of an installation: booked, moved or cancelled. */
-import { useState } from 'react'
 import { Field } from '#client/ui/field.tsx'
 import { FormFoot } from '#client/ui/form-foot.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { LANGUAGES } from '#shared/base/language.ts'
 import { NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { ORDER_WORDS_MAX_CHARACTERS } from '#shared/order/list.ts'
-import type { Order } from '#shared/order/schema.ts'
 import { TitledDialog } from '../../kit/dialog.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { trpc } from '../../kit/trpc.ts'
-import { AskDialog, type AskedProps } from '../ask-dialog.tsx'
+import { AskDialog } from '../ask-dialog.tsx'
 import { dayText } from '../desk/use-desk.ts'
 import { useDone } from '../use-quotation-actions.ts'
-import { useOrder } from './use-order.ts'
+import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
-export function BookDialog(props: AskedProps) {
-  const order = useOrder(props.quotation)
-  return order ? <BookForm {...props} current={order} /> : null
-}
+export const BookDialog = overOrder(BookForm)
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, at) => {
   const value = `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`
   return { value, label: value }
 })
 
-function BookForm({ quotation, onClose, current }: AskedProps & { current: Order }) {
+function BookForm({ quotation, onClose, order }: OverOrderProps) {
   const t = useT()
   const language = useLanguage()
-  // The act is on what its user has seen: an order that someone changes now is not written over.
-  const [{ etag, installation }] = useState(current)
+  const { etag, installation } = order
   const { id } = quotation
   const booking = trpc.order.book.useMutation()
   const { form, isBusy, submit } = useOrderForm(
@@ -102,11 +96,11 @@ function BookForm({ quotation, onClose, current }: AskedProps & { current: Order
   )
 }
 
-export function CancelDay({ quotation, onClose }: AskedProps) {
+export const CancelDay = overOrder(AskCancelDay)
+
+function AskCancelDay({ quotation, onClose, order }: OverOrderProps) {
   const t = useT()
   const { id } = quotation
-  const order = useOrder(quotation)
-  const [etag] = useState(order?.etag)
   const cancelling = trpc.order.cancelDay.useMutation()
   const sayDone = useDone(quotation)
   return (
@@ -117,7 +111,7 @@ export function CancelDay({ quotation, onClose }: AskedProps) {
         text: t('desk.unbookText'),
         confirmLabel: t('desk.unbook'),
         async run() {
-          await cancelling.mutateAsync({ id, if_match: etag })
+          await cancelling.mutateAsync({ id, if_match: order.etag })
           await sayDone(t('desk.unbooked', { id }))
         },
       }}

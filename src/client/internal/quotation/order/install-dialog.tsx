@@ -1,28 +1,22 @@
 /** That an installation is done, or is not after all. */
-import { useState } from 'react'
 import { serverNow } from '#client/session/server-clock.ts'
 import { Field } from '#client/ui/field.tsx'
 import { FormFoot } from '#client/ui/form-foot.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { hongKongDay } from '#shared/base/date.ts'
 import { NAME_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
-import type { Order } from '#shared/order/schema.ts'
 import { TitledDialog } from '../../kit/dialog.tsx'
 import { trpc } from '../../kit/trpc.ts'
-import { AskDialog, type AskedProps } from '../ask-dialog.tsx'
+import { AskDialog } from '../ask-dialog.tsx'
 import { useDone } from '../use-quotation-actions.ts'
-import { useOrder } from './use-order.ts'
+import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
-export function InstallDialog(props: AskedProps) {
-  const order = useOrder(props.quotation)
-  return order ? <InstallForm {...props} current={order} /> : null
-}
+export const InstallDialog = overOrder(InstallForm)
 
-function InstallForm({ quotation, onClose, current }: AskedProps & { current: Order }) {
+function InstallForm({ quotation, onClose, order }: OverOrderProps) {
   const t = useT()
-  // The act is on what its user has seen: an order that someone changes now is not written over.
-  const [{ etag, installation }] = useState(current)
+  const { etag, installation } = order
   const { id } = quotation
   const installing = trpc.order.markInstalled.useMutation()
   const { form, isBusy, submit } = useOrderForm(
@@ -74,11 +68,11 @@ function InstallForm({ quotation, onClose, current }: AskedProps & { current: Or
   )
 }
 
-export function UndoInstalled({ quotation, onClose }: AskedProps) {
+export const UndoInstalled = overOrder(AskUndoInstalled)
+
+function AskUndoInstalled({ quotation, onClose, order }: OverOrderProps) {
   const t = useT()
   const { id } = quotation
-  const order = useOrder(quotation)
-  const [etag] = useState(order?.etag)
   const undoing = trpc.order.undoInstalled.useMutation()
   const sayDone = useDone(quotation)
   return (
@@ -89,7 +83,7 @@ export function UndoInstalled({ quotation, onClose }: AskedProps) {
         text: t('desk.undoInstallText'),
         confirmLabel: t('desk.undoInstall'),
         async run() {
-          await undoing.mutateAsync({ id, if_match: etag })
+          await undoing.mutateAsync({ id, if_match: order.etag })
           await sayDone(t('desk.undoneInstall', { id }))
         },
       }}
