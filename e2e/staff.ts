@@ -139,9 +139,9 @@ export async function logOut(page: Page, t: T, device: 'desk' | 'phone'): Promis
   await page.getByRole('button', { name: t('internal.logOut') }).click()
 }
 
-/** What can be done with the open quotation: the first action, or one of the menu. */
+/** What can be done with the open quotation: the first action, the act of a step of its order, or one of the menu. */
 export async function chooseAct(page: Page, t: T, name: TextKey): Promise<void> {
-  const first = page.locator('.action-primary').filter({ hasText: t(name) })
+  const first = page.locator('.action-primary, .order-act').filter({ hasText: t(name) })
   const more = page.getByRole('button', { name: t('desk.more'), exact: true })
   await expect(more).toBeVisible()
   if ((await first.count()) > 0) return first.click()

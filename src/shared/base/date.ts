@@ -4,7 +4,7 @@
  */
 import type { Language } from './language.ts'
 
-const MINUTE_MS = 60_000
+export const MINUTE_MS = 60_000
 const HONG_KONG_OFFSET_MS = 8 * 60 * MINUTE_MS
 
 const MONTHS = [

@@ -13,6 +13,7 @@ import { mail } from './en/mail.ts'
 import { mailing, unsubscribe } from './en/mass-mail.ts'
 import { notice } from './en/notice.ts'
 import { offer, result, told } from './en/offer.ts'
+import { order } from './en/order.ts'
 import { partner, partnerEditor } from './en/partner.ts'
 import { pdf } from './en/pdf.ts'
 import { personal, privacy, privacy_notice } from './en/privacy.ts'
@@ -47,6 +48,7 @@ export const en = {
   mailing,
   notice,
   offer,
+  order,
   package: packages,
   page,
   palette,

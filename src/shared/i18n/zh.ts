@@ -15,6 +15,7 @@ import { mail } from './zh/mail.ts'
 import { mailing, unsubscribe } from './zh/mass-mail.ts'
 import { notice } from './zh/notice.ts'
 import { offer, result, told } from './zh/offer.ts'
+import { order } from './zh/order.ts'
 import { partner, partnerEditor } from './zh/partner.ts'
 import { pdf } from './zh/pdf.ts'
 import { personal, privacy, privacy_notice } from './zh/privacy.ts'
@@ -49,6 +50,7 @@ export const zh: Dictionary = {
   mailing,
   notice,
   offer,
+  order,
   package: packages,
   page,
   palette,

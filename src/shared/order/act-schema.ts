@@ -11,7 +11,7 @@ import { pageSchema, wordsSchema } from '../base/list-schemas.ts'
 import { lineSchema, optionalLineSchema, optionalLinesSchema, required } from '../base/text-schemas.ts'
 import { optionalPhoneSchema } from '../email-and-phone-schema.ts'
 import { quotationIdSchema, quotationKeySchema } from '../quotation/schema.ts'
-import { PAYMENT_KINDS, PAYMENT_WAYS, TERM_ANSWERS } from './life.ts'
+import { PAYMENT_KINDS, PAYMENT_WAYS, RENEWAL_PRICES, TERM_ANSWERS } from './life.ts'
 import { ORDER_FILTERS, ORDER_WORDS_MAX_CHARACTERS } from './list.ts'
 
 const day = z.iso.date(required)
@@ -82,6 +82,8 @@ export const answerTermSchema = z.object({
   ...act,
   answer: z.enum(TERM_ANSWERS, required).nullable(),
   on: z.iso.date('error.invalid').nullable().default(null),
+  /** With `renews`: makes the draft of the next version, unless there is one. */
+  prices: z.enum(RENEWAL_PRICES, 'error.invalid').nullable().default(null),
 })
 
 export const callOffSchema = z.object({ ...act, reason })

@@ -17,6 +17,10 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number]
 export const TERM_ANSWERS = ['runs_on', 'ends', 'renews'] as const
 export type TermAnswer = (typeof TERM_ANSWERS)[number]
 
+/** What the version that renews a term is made with: the catalogue's prices, or those that were accepted. Special prices stay. */
+export const RENEWAL_PRICES = ['today', 'kept'] as const
+export type RenewalPrices = (typeof RENEWAL_PRICES)[number]
+
 interface Act {
   /** What the history of its quotation says. */
   event: QuotationEventKind

@@ -89,9 +89,6 @@ interface NamedActs {
 }
 type PlainAct = Exclude<DeskAction | 'remind', keyof NamedActs>
 
-/** Installing what was ordered gets its day. */
-type OfferedAct = DeskAction | 'book'
-
 type May = (facts: ActFacts) => boolean
 const always: May = () => true
 const unsent: May = ({ hasUnsent }) => hasUnsent
@@ -128,8 +125,8 @@ interface Life {
   saidByStages: readonly QuotationStage[]
   /** What users may do with it, and whether its customer is reminded. */
   acts: Readonly<Partial<Record<PlainAct, May> & { [Act in keyof NamedActs]: NamedActs[Act] & { may: May } }>>
-  /** The act that its page offers first, where nothing waits: the first of these that may be. */
-  offersFirst: readonly [OfferedAct, ...OfferedAct[]]
+  /** The act that its page offers first, where nothing waits: the first of these that may be. An order has its steps instead. */
+  offersFirst: readonly DeskAction[]
 }
 
 export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
@@ -213,7 +210,7 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
       take_back: { may: always, words: 'takeBackAccepted', notice: 'acceptance_taken_back' },
       copy: always,
     },
-    offersFirst: ['book'],
+    offersFirst: [],
   },
   declined: {
     offer: 'declined',

@@ -4,7 +4,6 @@
  */
 import { type ReactNode, useId, useState } from 'react'
 import type { DayKind } from '#shared/base/days.ts'
-import type { OrderAction } from '#shared/order/life.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import type { DeskAction } from '#shared/quotation/life.ts'
 import { toApiError } from '../../session/api-error.ts'
@@ -15,9 +14,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { ConfirmDialog, TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { SwitchField } from '../kit/switch-field.tsx'
-
-/** What is done with the order of an accepted quotation. */
-export type AskedOfOrder = Extract<OrderAction, 'book' | 'unbook' | 'install' | 'undo_install'>
+import type { AskedOfOrder } from './order/steps.ts'
 
 /** What is done in a dialog (`asked-dialogs.tsx`). */
 export type Asked = Exclude<DeskAction, 'revise' | 'copy'> | AskedOfOrder | 'delete'

@@ -13,7 +13,10 @@ import { trpc } from '../kit/trpc.ts'
 import { AskDialog, type Asked, type AskedProps, type Question } from './ask-dialog.tsx'
 import { dayText } from './desk/use-desk.ts'
 import { BookDialog, CancelDay } from './order/book-dialog.tsx'
+import { CallOff, TakeUp } from './order/call-off-dialogs.tsx'
+import { NotePayment, SetDeposit } from './order/deposit-dialogs.tsx'
 import { InstallDialog, UndoInstalled } from './order/install-dialog.tsx'
+import { AnswerTerm, StartMonthly, UndoStart } from './order/monthly-dialogs.tsx'
 import { useDone } from './use-quotation-actions.ts'
 import { ResendDialog, SendDialog } from './version/send-dialog.tsx'
 
@@ -27,6 +30,13 @@ export const ASKED_DIALOGS: Readonly<Record<Asked, ComponentType<AskedProps>>> =
   unbook: CancelDay,
   install: InstallDialog,
   undo_install: UndoInstalled,
+  set_deposit: SetDeposit,
+  note_payment: NotePayment,
+  start: StartMonthly,
+  undo_start: UndoStart,
+  answer_term: AnswerTerm,
+  call_off: CallOff,
+  take_up: TakeUp,
   extend: Extend,
   renew: Renew,
   reopen: Reopen,

@@ -5,18 +5,43 @@ import { DAY_MS, formatShortDate } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { isOrder } from '#shared/quotation/life.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 
 type Fact = 'number' | 'version' | 'year' | 'parts' | 'stage' | 'until'
 
+interface ShownFact {
+  name: Fact
+  label: string
+  value: ReactNode
+}
+
 export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const language = useLanguage()
   const now = useNow()
-  const { id, version, stage, valid_until, first_year_total, monthly_total, upfront_total } = quotation
+  const { id, version, stage, status, valid_until, first_year_total, monthly_total, upfront_total } =
+    quotation
   const days = valid_until ? Math.ceil((valid_until.getTime() - now.getTime()) / DAY_MS) : 0
-  const facts: { name: Fact; label: string; value: ReactNode }[] = [
+  const until: ShownFact = {
+    name: 'until',
+    label: t('desk.validUntil'),
+    value: valid_until ? (
+      <>
+        <span>{formatShortDate(valid_until, now, language)}</span>
+        {days > 0 && (
+          <span className="font-normal text-muted max-narrow:hidden">
+            {' '}
+            {t('desk.daysLeft', { count: days })}
+          </span>
+        )}
+      </>
+    ) : (
+      '–'
+    ),
+  }
+  const facts: ShownFact[] = [
     { name: 'number', label: t('desk.fact_number'), value: `${id.slice(0, 3)} ${id.slice(3)}` },
     { name: 'version', label: t('desk.fact_version'), value: version },
     { name: 'year', label: t('desk.value'), value: formatHkd(first_year_total) },
@@ -35,23 +60,7 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
         </>
       ),
     },
-    {
-      name: 'until',
-      label: t('desk.validUntil'),
-      value: valid_until ? (
-        <>
-          <span>{formatShortDate(valid_until, now, language)}</span>
-          {days > 0 && (
-            <span className="font-normal text-muted max-narrow:hidden">
-              {' '}
-              {t('desk.daysLeft', { count: days })}
-            </span>
-          )}
-        </>
-      ) : (
-        '–'
-      ),
-    },
+    ...(isOrder(status) ? [] : [until]),
   ]
   return (
     <dl className="quotation-facts">

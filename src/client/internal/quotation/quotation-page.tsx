@@ -15,18 +15,22 @@ import { Segments } from '../kit/segments.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
+import type { Asked } from './ask-dialog.tsx'
+import { ASKED_DIALOGS } from './asked-dialogs.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
 import { CustomerRequests } from './customer/customer-requests.tsx'
 import type { Desk } from './desk/use-desk.ts'
 import { QuotationTimeline } from './history/quotation-timeline.tsx'
 import { KeptChanges } from './kept-changes.tsx'
-import { OrderLine } from './order/order-line.tsx'
+import { OrderCards } from './order/order-cards.tsx'
+import { OrderSteps } from './order/order-steps.tsx'
 import { PageSection } from './page-section.tsx'
 import { QuotationActions } from './quotation-actions.tsx'
 import { QuotationDetails } from './quotation-details.tsx'
 import { QuotationFacts } from './quotation-facts.tsx'
 import { QuotationNews } from './quotation-news.tsx'
 import { QuotationWork } from './quotation-work.tsx'
+import { useQuotationActionMenu } from './use-action-menu.ts'
 import type { FirstStep } from './version/revise-quotation.tsx'
 import { VersionDetails } from './version/version-details.tsx'
 
@@ -53,15 +57,20 @@ interface DetailsProps {
   onGone: () => void
 }
 
-function Details({ quotation, ...actions }: DetailsProps) {
+function Details({ quotation, onRevise, onGone }: DetailsProps) {
+  const [opened, setOpened] = useState<{ name: Asked; quotation: OpenQuotation }>()
+  const ask = (name: Asked) => setOpened({ name, quotation })
+  const menu = useQuotationActionMenu(quotation, { ask, onRevise })
+  const Dialog = opened && ASKED_DIALOGS[opened.name]
   return (
     <div className="quotation">
       <QuotationHead quotation={quotation}>
-        <QuotationActions quotation={quotation} {...actions} />
+        <QuotationActions {...menu} />
       </QuotationHead>
-      <KeptChanges quotation={quotation} onRevise={() => actions.onRevise()} />
+      <KeptChanges quotation={quotation} onRevise={() => onRevise()} />
       <QuotationFacts quotation={quotation} />
-      <OrderLine quotation={quotation} />
+      <OrderSteps quotation={quotation} isQuiet={menu.isDue} onAct={ask} />
+      <OrderCards quotation={quotation} onAct={ask} />
       <div className="quotation-columns">
         <CustomerRequests quotation={quotation} />
         <QuotationWork quotation={quotation} />
@@ -69,6 +78,8 @@ function Details({ quotation, ...actions }: DetailsProps) {
         <QuotationTimeline quotation={quotation} />
         <QuotationDetails quotation={quotation} />
       </div>
+      {/* It asks about what its user has seen; its answer changes the quotation before it is closed. */}
+      {Dialog && <Dialog quotation={opened.quotation} onClose={() => setOpened(undefined)} onGone={onGone} />}
     </div>
   )
 }

@@ -1,8 +1,6 @@
 /** Everything that can be done with a quotation: one row an action, in the order of the menu. The server says which may be. */
 import {
-  CalendarCheck,
-  CalendarX,
-  CircleCheckBig,
+  Ban,
   CircleOff,
   Clock,
   Copy,
@@ -25,13 +23,13 @@ import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
-import type { Asked, AskedOfOrder } from './ask-dialog.tsx'
+import type { Asked } from './ask-dialog.tsx'
 import { useContactLinks, useCopyNumber } from './contact-buttons.tsx'
 import { useHasKeptChanges } from './kept-changes.tsx'
 import { useOrder } from './order/use-order.ts'
 import type { FirstStep } from './version/revise-quotation.tsx'
 
-type QuotationActionName = DeskAction | AskedOfOrder | 'call' | 'print' | 'delete'
+type QuotationActionName = DeskAction | 'call_off' | 'call' | 'print' | 'delete'
 
 export interface QuotationAction {
   name: QuotationActionName
@@ -49,11 +47,19 @@ interface ActionHandlers {
   onRevise: (first?: FirstStep) => void
 }
 
-/** `primary`: what the state of the quotation asks for; `isDue`: something waits for it. */
+export interface QuotationActionMenu {
+  /** What the state of the quotation asks for. */
+  primary: QuotationAction | undefined
+  /** Something waits for it. */
+  isDue: boolean
+  others: QuotationAction[]
+}
+
+/** What is done with an order stands in its steps and cards. */
 export function useQuotationActionMenu(
   quotation: OpenQuotation,
   { ask, onRevise }: ActionHandlers,
-): { primary: QuotationAction | undefined; isDue: boolean; others: QuotationAction[] } {
+): QuotationActionMenu {
   const t = useT()
   const toast = useToast()
   const [, navigate] = useLocation()
@@ -66,7 +72,6 @@ export function useQuotationActionMenu(
   const may = (action: DeskAction) => actions.includes(action)
   const version = versions[0]?.version ?? 1
   const order = useOrder(quotation)
-  const mayOrder = (act: AskedOfOrder) => order?.actions.includes(act)
   /** Nothing is sent before what this browser has of it is saved or discarded. */
   const hasKept = useHasKeptChanges(quotation)
 
@@ -111,17 +116,6 @@ export function useQuotationActionMenu(
       Icon: PhoneCall,
       run: () => ask('verify_by_phone'),
     },
-    // Its dialog opens once the order has loaded.
-    book: (order ? mayOrder('book') : quotation.unbooked_since !== null) && {
-      label: t(order?.installation ? 'desk.moveDay' : 'desk.book'),
-      Icon: CalendarCheck,
-      run: () => ask('book'),
-    },
-    install: mayOrder('install') && {
-      label: t('desk.install'),
-      Icon: CircleCheckBig,
-      run: () => ask('install'),
-    },
     extend: may('extend') && { label: t('desk.extend'), Icon: Clock, run: () => ask('extend') },
     renew: may('renew') &&
       acts.renew && {
@@ -132,17 +126,11 @@ export function useQuotationActionMenu(
     reopen: may('reopen') && { label: t('desk.reopen'), Icon: RotateCcw, run: () => ask('reopen') },
     copy: may('copy') && { label: t('desk.copy'), Icon: Copy, run: () => void copy() },
     print: { label: t('desk.print'), Icon: Printer, run: () => print() },
-    unbook: mayOrder('unbook') && {
-      label: t('desk.unbook'),
-      Icon: CalendarX,
+    call_off: order?.actions.includes('call_off') && {
+      label: t('order.callOff'),
+      Icon: Ban,
       isDestructive: true,
-      run: () => ask('unbook'),
-    },
-    undo_install: mayOrder('undo_install') && {
-      label: t('desk.undoInstall'),
-      Icon: Undo2,
-      isDestructive: true,
-      run: () => ask('undo_install'),
+      run: () => ask('call_off'),
     },
     take_back: may('take_back') &&
       acts.take_back && {
@@ -189,15 +177,10 @@ export function useQuotationActionMenu(
 }
 
 /** What someone waits for: the first of these that may be. */
-function dueActions({
-  change_asked_at,
-  call_asked_at,
-  unbooked_since,
-}: OpenQuotation): readonly QuotationActionName[] {
+function dueActions({ change_asked_at, call_asked_at }: OpenQuotation): readonly QuotationActionName[] {
   return [
     ...(change_asked_at ? (['revise'] as const) : []),
     ...(call_asked_at && !change_asked_at ? (['call'] as const) : []),
-    ...(unbooked_since ? (['book'] as const) : []),
     'send',
   ]
 }

@@ -8,6 +8,7 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { answerTermSchema, callOffSchema, startMonthlySchema } from '#shared/order/act-schema.ts'
 import type { Order } from '#shared/order/schema.ts'
 import { lastDayOfTerm } from '#shared/order/term.ts'
+import { draftRenewal } from '../quotation/offer/renewal.ts'
 import { actOnOrder, type OrderCall } from './act.ts'
 import { waitingAgain } from './installation.ts'
 
@@ -36,13 +37,14 @@ export function undoStart(ctx: SignedInContext, call: OrderCall): IsoTimes<Order
 /** What follows the minimum term; null takes an answer back. Throws `invalid` for an end before the fee has begun, or without a day. */
 export function answerTerm(
   ctx: SignedInContext,
-  { answer, on, ...call }: z.infer<typeof answerTermSchema>,
+  { answer, on, prices, ...call }: z.infer<typeof answerTermSchema>,
 ): IsoTimes<Order> {
   return actOnOrder(ctx, call, 'answer_term', ({ order }) => {
     const ends_on = answer === 'ends' ? (on ?? order.term_ends_on) : null
     if (answer === 'ends' && ends_on === null) throw fieldError('on', 'error.termNone')
     if (ends_on !== null && ends_on < order.monthly_from!) throw fieldError('on', 'error.endBeforeStart')
     assertDayMeant('on', ends_on, 'planned', ctx.clock.now())
+    if (answer === 'renews' && prices !== null) draftRenewal(ctx, call.id, prices)
     if (order.term_answer === answer && order.ends_on === ends_on) return undefined
     return { change: { term_answer: answer, ends_on }, detail: { answer, on: ends_on } }
   })

@@ -342,6 +342,41 @@ describe('an order', () => {
     expect(renewed.monthly!.term_ends_on! > body.monthly!.term_ends_on!).toBe(true)
   })
 
+  it.each([
+    ['today', 999],
+    ['kept', 500],
+  ] as const)('renews by a draft at the prices of %s, made once', async (prices, monthly_price) => {
+    const quotation = await opened(server, { products: { 1: 2 } })
+    const { id } = quotation
+    await asCustomer(server, quotation).accept(1)
+    const desk = atDesk(server, headers)
+    server.services.db.sqlite
+      .prepare('update quotation_line set monthly_price = 500 where quotation = ?')
+      .run(id)
+    const { monthly_price: before } = server.services.db.sqlite
+      .prepare('select monthly_price from product where id = 1')
+      .get() as { monthly_price: number }
+    server.services.db.sqlite.prepare('update product set monthly_price = 999 where id = 1').run()
+    await act('PUT', '/installed', { id, on: today() })
+    await act('PUT', '/monthly', { id, from: dayAfter(today(), -330), term_months: 12 })
+    const renewed = await act('PUT', '/term', { id, answer: 'renews', prices })
+    expect(renewed.body.monthly).toMatchObject({ term_answer: 'renews', is_renewal_due: false })
+    await act('PUT', '/term', { id, answer: 'renews', prices: prices === 'today' ? 'kept' : 'today' })
+    const drafts = server.services.db.sqlite
+      .prepare('select version, state from quotation_version where quotation = ? order by version')
+      .all(id)
+    expect(drafts).toEqual([
+      { version: 1, state: 'sent' },
+      { version: 2, state: 'draft' },
+    ])
+    const lines = server.services.db.sqlite
+      .prepare('select quantity, monthly_price from quotation_line where quotation = ? and version = 2')
+      .all(id)
+    expect(lines).toEqual([{ quantity: 2, monthly_price }])
+    expect((await desk.send(id)).status).toBe(200)
+    server.services.db.sqlite.prepare('update product set monthly_price = ? where id = 1').run(before)
+  })
+
   it('is called off with a reason that the customer does not read, and taken up again', async () => {
     const owner = await accepted()
     const { id } = owner

@@ -114,6 +114,7 @@ export const translation = {
   scope_dashboard: 'Dashboard',
   scope_error: 'Error messages',
   scope_desk: 'Quotations desk',
+  scope_order: 'Orders',
   scope_internal: 'Internal area frame',
   scope_mailing: 'Bulk email and outbox',
   scope_partnerEditor: 'Partners',

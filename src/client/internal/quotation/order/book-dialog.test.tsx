@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
+import { ACCEPTED, ACCEPTED_AT, anOrder } from '#test/fixtures/order.ts'
 import { leave, open, ZH } from '#test/fixtures/screen.tsx'
 import { type Procedures, serverError } from '#test/fixtures/signed-in-browser.ts'
 import { until } from '#test/support/until.ts'
@@ -11,34 +12,12 @@ import { until } from '#test/support/until.ts'
 /** jsdom has no layout. */
 Element.prototype.getAnimations ??= () => []
 
-const ACCEPTED_AT = new Date('2026-11-28T08:52:00.000Z')
-const QUOTATION = {
-  ...{ id: '659997', version: 1, status: 'accepted', stage: 'won', name: 'Rui', email: 'rui@lua.example' },
-  ...{ phone: '', restaurant: '', language: 'zh', detail: '', reference: '', next_action: '' },
-  ...{ monthly_total: 1_584, upfront_total: 6_080, first_year_total: 25_088, created_at: ACCEPTED_AT },
-  ...{ valid_until: null, assignee: 7, next_action_on: null, last_opened_at: null, message_asked_at: null },
-  ...{ call_asked_at: null, change_asked_at: null, unbooked_since: ACCEPTED_AT, unkept_since: null },
-  ...{ etag: 'q', expires_at: ACCEPTED_AT, lost_reason: null, lost_note: '', is_reminder_off: false },
-  ...{ reminded_at: null, reminds_on: null, mail_subject: null, actions: [], versions: [], events: [] },
-  ...{ mails: [], same_address: { contacts: [], quotations: [] }, people: [] },
-}
-const ORDER = {
-  ...{ id: '659997', version: 1, stage: 'to_book', made_at: ACCEPTED_AT, etag: 'first' },
-  ...{ actions: ['book', 'install'], installation: null, installed: null, monthly: null, called_off: null },
-  ...{ payments: [], usual_term_months: 12 },
-}
 const DAY = {
-  ...{
-    on: '2026-12-09',
-    from: '09:00',
-    to: '12:00',
-    was_on: null,
-    fitter: 'Ah Keung',
-    fitter_phone: '+852 9',
-  },
-  ...{ words_en: '', words_zh: '請先清理櫃檯', booked_at: ACCEPTED_AT, booked_by: 'kayan' },
+  ...{ on: '2026-12-09', from: '09:00', to: '12:00', was_on: null, fitter: 'Ah Keung' },
+  ...{ fitter_phone: '+852 9123 4567', words_en: '', words_zh: '請先清理櫃檯' },
+  ...{ booked_at: ACCEPTED_AT, booked_by: 'kayan' },
 }
-const BOOKED = { ...ORDER, stage: 'booked', etag: 'second', installation: DAY }
+const BOOKED = anOrder({ stage: 'booked', etag: 'second', installation: DAY })
 
 afterEach(leave)
 
@@ -48,15 +27,15 @@ describe.each(['en', 'zh'] as const)('an order in %s', (language) => {
   async function visit(order: object, procedures: Procedures = {}) {
     const calls = await open(
       `${language === 'zh' ? '/zh' : ''}/internal/quotations?id=659997`,
-      { 'quotation.open': () => QUOTATION, 'order.get': () => order, ...procedures },
+      { 'quotation.open': () => ACCEPTED, 'order.get': () => order, ...procedures },
       {},
       language === 'zh' ? ZH : undefined,
     )
-    await until(() => expect(document.querySelector('.order-line')).not.toBeNull())
+    await until(() => expect(document.querySelector('.order-steps')).not.toBeNull())
     return (path: string) => calls.filter((call) => call.path === path).map(({ input }) => input)
   }
 
-  const line = () => document.querySelector('.order-line')!.textContent!.replaceAll('\u00a0', ' ')
+  const steps = () => document.querySelector('.order-steps')!.textContent!.replaceAll('\u00a0', ' ')
   const labelled = (label: string) =>
     [...document.querySelectorAll('[role=dialog] label')].find(({ textContent }) =>
       textContent?.startsWith(label),
@@ -69,15 +48,15 @@ describe.each(['en', 'zh'] as const)('an order in %s', (language) => {
       field.dispatchEvent(new Event('input', { bubbles: true }))
     })
   const openDialog = async () => {
-    flushSync(() => document.querySelector<HTMLElement>('.action-primary')!.click())
+    flushSync(() => document.querySelector<HTMLElement>('.order-step .order-act[type=button]')!.click())
     await until(() => expect(labelled(t('desk.bookDay'))).toBeDefined())
   }
   const submit = () =>
     flushSync(() => document.querySelector<HTMLElement>('[role=dialog] [type=submit]')!.click())
 
   it('waits for a day, which is asked for and sent with what its user has seen', async () => {
-    const sent = await visit(ORDER, { 'order.book': () => BOOKED })
-    expect(line()).toContain(t('desk.order_to_book'))
+    const sent = await visit(anOrder(), { 'order.book': () => BOOKED })
+    expect(steps()).toContain(t('desk.order_to_book'))
     await openDialog()
     submit()
     expect(control(t('desk.bookDay')).getAttribute('aria-invalid')).toBe('true')
@@ -106,10 +85,10 @@ describe.each(['en', 'zh'] as const)('an order in %s', (language) => {
 
   it('says its day, hours and fitter, and moving it begins with them', async () => {
     await visit(BOOKED)
-    expect(line()).toContain(
+    expect(steps()).toContain(
       language === 'en' ? 'Wed 9 December, 09:00 to 12:00' : '12月9日（三），09:00 至 12:00',
     )
-    expect(line()).toContain('Ah Keung')
+    expect(steps()).toContain('Ah Keung')
     await openDialog()
     expect(control(t('desk.bookDay')).value).toBe('2026-12-09')
     expect(control(t('desk.bookFrom')).value).toBe('09:00')

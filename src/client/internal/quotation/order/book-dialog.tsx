@@ -1,16 +1,15 @@
 /** The day of an installation: booked, moved or cancelled. */
 import { Field } from '#client/ui/field.tsx'
-import { FormFoot } from '#client/ui/form-foot.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { LANGUAGES } from '#shared/base/language.ts'
 import { NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { ORDER_WORDS_MAX_CHARACTERS } from '#shared/order/list.ts'
-import { TitledDialog } from '../../kit/dialog.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { AskDialog } from '../ask-dialog.tsx'
 import { dayText } from '../desk/use-desk.ts'
 import { useDone } from '../use-quotation-actions.ts'
+import { OrderDialog } from './order-dialog.tsx'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
@@ -24,7 +23,7 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, at) => {
 function BookForm({ quotation, onClose, order }: OverOrderProps) {
   const t = useT()
   const language = useLanguage()
-  const { etag, installation } = order
+  const { etag: if_match, installation } = order
   const { id } = quotation
   const booking = trpc.order.book.useMutation()
   const { form, isBusy, submit } = useOrderForm(
@@ -33,10 +32,11 @@ function BookForm({ quotation, onClose, order }: OverOrderProps) {
       from: installation?.from ?? '10:00',
       to: installation?.to ?? '12:00',
       fitter: installation?.fitter ?? '',
+      fitter_phone: installation?.fitter_phone ?? '',
       words_en: installation?.words_en ?? '',
       words_zh: installation?.words_zh ?? '',
     },
-    { quotation, onClose },
+    { quotation, onClose, required: ['on'] },
   )
   /** That of the customer, and one that has words already. */
   const languages = LANGUAGES.filter(
@@ -44,55 +44,53 @@ function BookForm({ quotation, onClose, order }: OverOrderProps) {
   )
   const act = installation ? 'moveDay' : 'book'
   return (
-    <TitledDialog
-      isOpen
-      isHeld={isBusy}
-      onClose={onClose}
+    <OrderDialog
       title={t(`desk.${act}Title`, { id })}
       lead={t(`desk.${act}Text`)}
+      form={form}
+      isBusy={isBusy}
+      submitLabel={t(`desk.${act}`)}
+      onClose={onClose}
+      onSubmit={() =>
+        submit(async (values) => {
+          await booking.mutateAsync({ id, ...values, if_match })
+          return t('desk.booked', { id, day: dayText(values.on, language) })
+        })
+      }
     >
-      <form
-        {...form.formProps(() =>
-          submit(async (values) => {
-            const fitter_phone = installation?.fitter_phone ?? ''
-            await booking.mutateAsync({ id, ...values, fitter_phone, if_match: etag })
-            return t('desk.booked', { id, day: dayText(values.on, language) })
-          }),
-        )}
-        className="grid gap-5"
-      >
-        <Field field={form.field('on')} label={t('desk.bookDay')} type="date" days="planned" />
-        <div className="grid grid-cols-2 gap-3">
-          <SelectField field={form.field('from', 'to')} label={t('desk.bookFrom')} options={HALF_HOURS} />
-          <SelectField field={form.field('to')} label={t('desk.bookTo')} options={HALF_HOURS} />
-        </div>
+      <Field field={form.field('on')} label={t('desk.bookDay')} type="date" days="planned" />
+      <div className="form-pair">
+        <SelectField field={form.field('from', 'to')} label={t('desk.bookFrom')} options={HALF_HOURS} />
+        <SelectField field={form.field('to')} label={t('desk.bookTo')} options={HALF_HOURS} />
+      </div>
+      <div className="form-pair">
         <Field
           field={form.field('fitter')}
           label={t('desk.fitter')}
           note={t('record.optional')}
-          hint={t('desk.fitterHint')}
           maxLength={NAME_MAX_CHARACTERS}
           autoComplete="off"
         />
-        {languages.map((one) => (
-          <Field
-            key={one}
-            field={form.field(`words_${one}`)}
-            label={t(`desk.bookWords_${one}`)}
-            note={t('record.optional')}
-            maxLength={ORDER_WORDS_MAX_CHARACTERS}
-            isMultiline
-          />
-        ))}
-        <FormFoot
-          submitLabel={t(isBusy ? 'desk.working' : `desk.${act}`)}
-          cancelLabel={t('record.cancel')}
-          onCancel={onClose}
-          isBusy={isBusy}
-          error={form.error}
+        <Field
+          field={form.field('fitter_phone')}
+          label={t('order.fitterPhone')}
+          note={t('record.optional')}
+          type="tel"
+          autoComplete="off"
         />
-      </form>
-    </TitledDialog>
+      </div>
+      <p className="text-muted">{t('desk.fitterHint')}</p>
+      {languages.map((one) => (
+        <Field
+          key={one}
+          field={form.field(`words_${one}`)}
+          label={t(`desk.bookWords_${one}`)}
+          note={t('record.optional')}
+          maxLength={ORDER_WORDS_MAX_CHARACTERS}
+          isMultiline
+        />
+      ))}
+    </OrderDialog>
   )
 }
 

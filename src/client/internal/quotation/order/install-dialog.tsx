@@ -1,14 +1,13 @@
 /** That an installation is done, or is not after all. */
 import { serverNow } from '#client/session/server-clock.ts'
 import { Field } from '#client/ui/field.tsx'
-import { FormFoot } from '#client/ui/form-foot.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { hongKongDay } from '#shared/base/date.ts'
 import { NAME_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
-import { TitledDialog } from '../../kit/dialog.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { AskDialog } from '../ask-dialog.tsx'
 import { useDone } from '../use-quotation-actions.ts'
+import { OrderDialog } from './order-dialog.tsx'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
@@ -16,55 +15,45 @@ export const InstallDialog = overOrder(InstallForm)
 
 function InstallForm({ quotation, onClose, order }: OverOrderProps) {
   const t = useT()
-  const { etag, installation } = order
+  const { etag: if_match, installation } = order
   const { id } = quotation
   const installing = trpc.order.markInstalled.useMutation()
   const { form, isBusy, submit } = useOrderForm(
     { on: hongKongDay(new Date(serverNow())), by: installation?.fitter ?? '', note: '' },
-    { quotation, onClose },
+    { quotation, onClose, required: ['on'] },
   )
   return (
-    <TitledDialog
-      isOpen
-      isHeld={isBusy}
-      onClose={onClose}
+    <OrderDialog
       title={t('desk.installTitle', { id })}
       lead={t('desk.installText')}
+      form={form}
+      isBusy={isBusy}
+      submitLabel={t('desk.install')}
+      onClose={onClose}
+      onSubmit={() =>
+        submit(async (values) => {
+          await installing.mutateAsync({ id, ...values, if_match })
+          return t('desk.installed', { id })
+        })
+      }
     >
-      <form
-        {...form.formProps(() =>
-          submit(async (values) => {
-            await installing.mutateAsync({ id, ...values, if_match: etag })
-            return t('desk.installed', { id })
-          }),
-        )}
-        className="grid gap-5"
-      >
-        <Field field={form.field('on')} label={t('desk.bookDay')} type="date" days="planned" />
-        <Field
-          field={form.field('by')}
-          label={t('desk.installBy')}
-          note={t('record.optional')}
-          maxLength={NAME_MAX_CHARACTERS}
-          autoComplete="off"
-        />
-        <Field
-          field={form.field('note')}
-          label={t('desk.note')}
-          note={t('record.optional')}
-          hint={t('desk.installNoteHint')}
-          maxLength={NOTE_MAX_CHARACTERS}
-          isMultiline
-        />
-        <FormFoot
-          submitLabel={t(isBusy ? 'desk.working' : 'desk.install')}
-          cancelLabel={t('record.cancel')}
-          onCancel={onClose}
-          isBusy={isBusy}
-          error={form.error}
-        />
-      </form>
-    </TitledDialog>
+      <Field field={form.field('on')} label={t('desk.bookDay')} type="date" days="planned" />
+      <Field
+        field={form.field('by')}
+        label={t('desk.installBy')}
+        note={t('record.optional')}
+        maxLength={NAME_MAX_CHARACTERS}
+        autoComplete="off"
+      />
+      <Field
+        field={form.field('note')}
+        label={t('desk.note')}
+        note={t('record.optional')}
+        hint={t('desk.installNoteHint')}
+        maxLength={NOTE_MAX_CHARACTERS}
+        isMultiline
+      />
+    </OrderDialog>
   )
 }
 

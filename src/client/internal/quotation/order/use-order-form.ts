@@ -2,34 +2,41 @@
 import { useState } from 'react'
 import { toApiError } from '#client/session/api-error.ts'
 import { useT } from '#client/ui/page-context.tsx'
-import { type Form, useForm } from '#client/ui/use-form.ts'
+import { type Form, heldWhile, useForm } from '#client/ui/use-form.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { trpc } from '../../kit/trpc.ts'
 import type { AskedProps } from '../ask-dialog.tsx'
 import { useDone } from '../use-quotation-actions.ts'
 
-export interface OrderForm<Name extends string> {
+interface OrderForm<Name extends string> {
   form: Form<Name>
   isBusy: boolean
   /** `act` returns what is said when it is done. */
   submit: (act: (values: Record<Name, string>) => Promise<string>) => Promise<void>
 }
 
-/** The day, `on`, is required. */
+interface FormOf<Name extends string> extends Pick<AskedProps, 'quotation' | 'onClose'> {
+  required: readonly Name[]
+}
+
 export function useOrderForm<Name extends string>(
-  start: Record<Name | 'on', string>,
-  { quotation, onClose }: Pick<AskedProps, 'quotation' | 'onClose'>,
-): OrderForm<Name | 'on'> {
+  start: Record<Name, string>,
+  { quotation, onClose, required }: FormOf<NoInfer<Name>>,
+): OrderForm<Name> {
   const t = useT()
-  const form = useForm<Name | 'on'>(start)
+  const form = useForm<Name>(start)
   const [isBusy, setBusy] = useState(false)
   const { order } = trpc.useUtils()
   const sayDone = useDone(quotation)
 
-  async function submit(act: (values: Record<Name | 'on', string>) => Promise<string>): Promise<void> {
+  async function submit(act: (values: Record<Name, string>) => Promise<string>): Promise<void> {
     if (isBusy) return
-    if (form.values.on === '')
-      return form.errors.show({ on: t('error.required') } as Record<Name | 'on', string>)
+    const missing = required.filter((name) => isBlank(form.values[name]))
+    if (missing.length > 0)
+      return form.errors.show(
+        Object.fromEntries(missing.map((name) => [name, t('error.required')])) as Record<Name, string>,
+      )
     setBusy(true)
     form.errors.clear()
     try {
@@ -44,5 +51,5 @@ export function useOrderForm<Name extends string>(
     }
   }
 
-  return { form, isBusy, submit }
+  return { form: heldWhile(isBusy, form), isBusy, submit }
 }

@@ -127,28 +127,46 @@ export function saveDraft(
     if (shown.state !== 'draft') takeIfNobodys(ctx, findOne(ctx.db, id))
     const isNew = shown.state === 'sent'
     const version = isNew ? shown.version + 1 : shown.version
-    const now = isoTime(ctx.clock.now())
-    const { lines, terms, valid_until } = draft
-    const values = {
-      ...terms,
-      ...storedTotals(lines, terms),
-      ...toAuthor(ctx),
-      state: 'draft' as const,
-      valid_until,
-      updated_at: now,
-    }
-    if (isNew)
-      insertVersion(ctx.db, { ...values, quotation: id, version, created_at: now, full_file: newFileName() })
+    const { lines, terms } = draft
+    if (isNew) insertNext(ctx, { id, version }, draft)
     else {
       deleteLines(ctx.db, { id, version })
-      updateVersion(ctx.db, { quotation: id, version }, values)
+      updateVersion(ctx.db, { quotation: id, version }, draftValues(ctx, draft))
+      insertLines(ctx.db, { id, version }, lines)
     }
-    insertLines(ctx.db, { id, version }, lines)
     if (isNeverSent)
       changeQuotation(ctx.db, id, quotation.status, { ...storedTotals(lines, terms), ...newContact })
     recordSave(ctx, id, version)
     return listVersions(ctx.db, id).find((it) => it.version === version)!
   })
+}
+
+/** The version that follows the newest, as a draft. */
+export function insertNext(
+  ctx: SignedInContext,
+  { id, version }: { id: string; version: number },
+  draft: DraftContent,
+): void {
+  const values = draftValues(ctx, draft)
+  insertVersion(ctx.db, {
+    ...values,
+    quotation: id,
+    version,
+    created_at: values.updated_at,
+    full_file: newFileName(),
+  })
+  insertLines(ctx.db, { id, version }, draft.lines)
+}
+
+function draftValues(ctx: SignedInContext, { lines, terms, valid_until }: DraftContent) {
+  return {
+    ...terms,
+    ...storedTotals(lines, terms),
+    ...toAuthor(ctx),
+    state: 'draft' as const,
+    valid_until,
+    updated_at: isoTime(ctx.clock.now()),
+  }
 }
 
 /** Deletes the unsent version with its files; a quotation that was never sent goes with it. Throws `not_found` and `conflict`. */
@@ -253,7 +271,7 @@ function toAuthor({ user }: SignedInContext): { author: number; author_name: str
 }
 
 /** A hundred saves of one draft by one user are one entry of the history, and one of the audit log. */
-function recordSave(ctx: SignedInContext, quotation: string, version: number): void {
+export function recordSave(ctx: SignedInContext, quotation: string, version: number): void {
   const events = listEvents(ctx.db, quotation, EVENTS_READ)
   const end = events.findIndex(({ kind }) => kind === 'sent' || kind === 'draft_discarded')
   const before = events

@@ -88,6 +88,15 @@ export function requestedLines(
   }))
 }
 
+/** Returns the same lines again: at their prices, or at today's, but for special ones. */
+export function sameLines(ctx: Context, current: readonly StoredLine[], isAtTodays: boolean): StoredLine[] {
+  return draftLines(
+    ctx,
+    current.map((line) => asOffered(line, isAtTodays)),
+    current,
+  )
+}
+
 interface WantedLine {
   line: DraftLine
   isTicked: boolean

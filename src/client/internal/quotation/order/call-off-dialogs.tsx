@@ -1,0 +1,61 @@
+/** An order that comes to nothing, and one that is taken up again. */
+import { useT } from '#client/ui/page-context.tsx'
+import { trpc } from '../../kit/trpc.ts'
+import { AskDialog } from '../ask-dialog.tsx'
+import { useDone } from '../use-quotation-actions.ts'
+import { type OverOrderProps, overOrder } from './over-order.tsx'
+
+const REASON_MAX_CHARACTERS = 200
+
+export const CallOff = overOrder(AskCallOff)
+
+function AskCallOff({ quotation, onClose, order }: OverOrderProps) {
+  const t = useT()
+  const { id } = quotation
+  const ending = trpc.order.callOff.useMutation()
+  const sayDone = useDone(quotation)
+  return (
+    <AskDialog
+      onClose={onClose}
+      question={{
+        title: t('order.callOffTitle', { id }),
+        text: t('order.callOffText'),
+        confirmLabel: t('order.callOff'),
+        field: {
+          name: 'reason',
+          label: t('desk.takeBackReason'),
+          type: 'text',
+          start: '',
+          maxLength: REASON_MAX_CHARACTERS,
+        },
+        async run(reason) {
+          await ending.mutateAsync({ id, reason, if_match: order.etag })
+          await sayDone(t('order.calledOff', { id }))
+        },
+      }}
+    />
+  )
+}
+
+export const TakeUp = overOrder(AskTakeUp)
+
+function AskTakeUp({ quotation, onClose, order }: OverOrderProps) {
+  const t = useT()
+  const { id } = quotation
+  const takingUp = trpc.order.takeUp.useMutation()
+  const sayDone = useDone(quotation)
+  return (
+    <AskDialog
+      onClose={onClose}
+      question={{
+        title: t('order.takeUpTitle', { id }),
+        text: t('order.takeUpText'),
+        confirmLabel: t('order.takeUp'),
+        async run() {
+          await takingUp.mutateAsync({ id, if_match: order.etag })
+          await sayDone(t('order.tookUp', { id }))
+        },
+      }}
+    />
+  )
+}

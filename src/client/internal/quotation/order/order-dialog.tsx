@@ -1,0 +1,36 @@
+/** The dialog of an act on an order: its title, its form, and the buttons at its foot. */
+import type { ReactNode } from 'react'
+import { FormFoot } from '#client/ui/form-foot.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import type { Form } from '#client/ui/use-form.ts'
+import { TitledDialog } from '../../kit/dialog.tsx'
+
+interface OrderDialogProps<Name extends string> {
+  title: string
+  lead: string
+  form: Form<Name>
+  isBusy: boolean
+  onSubmit: () => Promise<void>
+  submitLabel: string
+  onClose: () => void
+  children: ReactNode
+}
+
+export function OrderDialog<Name extends string>(props: OrderDialogProps<Name>) {
+  const { title, lead, form, isBusy, onSubmit, submitLabel, onClose, children } = props
+  const t = useT()
+  return (
+    <TitledDialog isOpen isHeld={isBusy} onClose={onClose} title={title} lead={lead}>
+      <form {...form.formProps(onSubmit)} className="grid gap-5">
+        {children}
+        <FormFoot
+          submitLabel={isBusy ? t('desk.working') : submitLabel}
+          cancelLabel={t('record.cancel')}
+          onCancel={onClose}
+          isBusy={isBusy}
+          error={form.error}
+        />
+      </form>
+    </TitledDialog>
+  )
+}
