@@ -31,7 +31,7 @@ import type { FirstStep } from './version/revise-quotation.tsx'
 
 type QuotationActionName = DeskAction | 'call_off' | 'call' | 'print' | 'delete'
 
-export interface QuotationAction {
+interface QuotationAction {
   name: QuotationActionName
   label: string
   Icon: LucideIcon
