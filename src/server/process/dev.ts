@@ -26,7 +26,7 @@ const OF_THE_SERVER = /^\/(api|trpc|healthz|metrics)(\/|\?|$)/
 const assets: Assets = {
   script: '/src/client/site/main.tsx',
   stylesheet: '/src/client/site/style.css',
-  font: '/node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
+  font: '/src/client/ui/title-font.woff2',
   fontFace: '/src/client/ui/title-font.css',
   pages: Object.fromEntries(
     pageNames.map((page) => [page, { style: '', modules: [] }]),

@@ -41,7 +41,7 @@ interface InternalAssets {
 const ENTRY = 'src/client/site/main.tsx'
 const INTERNAL_FOLDER = 'src/client/internal'
 const INTERNAL_ENTRY = `${INTERNAL_FOLDER}/main.tsx`
-const FONT = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2'
+const FONT = 'src/client/ui/title-font.woff2'
 
 export function loadAssets(clientDirectory: string): Assets {
   const read = (file: string) => readFileSync(join(clientDirectory, file), 'utf8')
