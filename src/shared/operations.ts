@@ -67,6 +67,7 @@ export const operations = {
   'quotation.overview': 'GET /api/quotations/overview',
   'quotation.month': 'GET /api/quotations/month',
   'quotation.today': 'GET /api/quotations/today',
+  'quotation.waiting': 'GET /api/quotations/waiting',
   'quotation.products': 'GET /api/quotations/products',
   'quotation.customer': 'GET /api/quotations/customer',
   'quotation.open': 'GET /api/quotations/get',

@@ -38,6 +38,7 @@ import { statusesSaidOnce } from './migrations/0035-statuses-said-once.ts'
 import { deskOfPlainSql } from './migrations/0036-desk-of-plain-sql.ts'
 import { eventsSaidOnce } from './migrations/0037-events-said-once.ts'
 import { orders } from './migrations/0038-orders.ts'
+import { ordersOfToday } from './migrations/0039-orders-of-today.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -80,6 +81,7 @@ export const MIGRATIONS: readonly string[] = [
   deskOfPlainSql,
   eventsSaidOnce,
   orders,
+  ordersOfToday,
 ]
 
 /** The schema version that this program needs. */

@@ -410,6 +410,9 @@ where installed_on is null and cancelled_at is null and voided_at is null;
 CREATE INDEX quotation_order_deposit on quotation_order (deposit_due_on)
 where paid_total < deposit_amount and cancelled_at is null and voided_at is null;
 CREATE INDEX quotation_order_term on quotation_order (term_ends_on) where term_ends_on is not null and term_answer is null;
+CREATE INDEX quotation_order_to_install on quotation_order (install_on)
+where installed_on is null and cancelled_at is null and voided_at is null;
+CREATE INDEX quotation_order_said_paid on quotation_order (said_paid_at) where said_paid_at is not null;
 
 CREATE TABLE quotation_owner (
   quotation text not null references quotation (id) on delete cascade,
@@ -640,4 +643,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 38;
+pragma user_version = 39;

@@ -117,6 +117,7 @@ const OPEN = {
     'quotation.withdraw',
     'quotation.wishUndone',
     'quotation.today',
+    'quotation.waiting',
     'quotation.verifyByPhone',
     'quotation.wishDone',
     'secondStep.begin',

@@ -111,7 +111,8 @@ export const OPERATION_TEXTS = {
   'quotation.overview': 'Returns what is new, waiting, open and won, for the dashboard.',
   'quotation.month':
     'Returns the figures of a Hong Kong month and of the month before: quotations received, kept, won and lost, by colleague and product, and the days until each.',
-  'quotation.today': 'Lists whom to call today and why, each person once, the caller’s own first.',
+  'quotation.today': 'Lists who waits and why, each person once, the heaviest reason first.',
+  'quotation.waiting': 'Counts what waits for everyone.',
   'quotation.products':
     'Lists every product that can be put on a quotation, with names in both languages and prices.',
   'quotation.customer':

@@ -32,6 +32,8 @@ const BY_CUSTOMER = {
   unsay_paid: { event: 'payment_unsaid' },
 } as const satisfies Record<string, Act>
 
+export type CustomerOrderAct = keyof typeof BY_CUSTOMER
+
 /** They are in the order in which the API lists them. */
 const BY_USER = {
   set_deposit: { event: 'deposit_changed' },

@@ -13,7 +13,7 @@ import { type DeskFilterName, type DeskFilterValue, MONTH, SAMPLES } from './des
 import { DESK_ACTIONS } from './life.ts'
 import { QUOTATION_PAGES_MAX } from './limits.ts'
 import { LOST_REASONS, QUOTATION_EVENTS, QUOTATION_STAGES, QUOTATION_STATUSES } from './status.ts'
-import { TODAY_REASONS, WAITS } from './today.ts'
+import { WAITS } from './today.ts'
 import { totalsSchema, versionSchema } from './version-schema.ts'
 
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -34,7 +34,7 @@ const choices = {
     z
       .enum(WAITS, 'error.invalid')
       .describe(
-        'Quotations that are accepted but not booked (accepted), that wait for an answer (message), a call (call) or changes (change), with an action overdue (overdue) or due today (due), that are new (new), not kept but with a phone number (unkept), that expire soon (ending), any of these (us), or unassigned for over a day (untaken).',
+        'Quotations that are accepted but not booked (accepted), that wait for an answer (message), a call (call) or changes (change), whose customer says that the deposit is paid (paid), with an action overdue (overdue) or due today (due), to be installed today (installing), with a late deposit (deposit), that are new (new), not kept but with a phone number (unkept), that expire soon (ending), with a term that ends soon (renewal), any of these (us), or unassigned for over a day (untaken).',
       ),
   ),
   status: optional(z.enum(QUOTATION_STATUSES, 'error.invalid')),
@@ -253,22 +253,15 @@ export const openQuotationSchema = foundQuotationSchema.extend({
 openQuotationSchema.register(z.globalRegistry, { id: 'Quotation' })
 export type OpenQuotation = z.infer<typeof openQuotationSchema>
 
-/** Whom to call now, each person once, and of how many quotations the filter `waits=us` shows the rest. */
-export const todaySchema = z.object({
-  people: z.array(foundQuotationSchema.extend({ why: z.enum(TODAY_REASONS) })),
-  /** Whom one of them can be assigned to. */
-  colleagues: z.array(personSchema),
-  total: z.int(),
-})
-todaySchema.register(z.globalRegistry, { id: 'QuotationsToday' })
-export type TodayRow = z.infer<typeof todaySchema>['people'][number]
-
 /** The strip of the dashboard: each number is that of a filter. And how long a quotation is open unless someone says so. */
 export const quotationOverviewSchema = z.object({
   open_days: z.int(),
   /** Made today. */
   new_today: z.int(),
+  /** Quotations and contact requests, as in Today. */
   waiting_for_us: z.int(),
+  /** How many of them are contact requests that no one has read. */
+  new_requests: z.int(),
   overdue: z.int(),
   untaken: z.int(),
   /** What can still be won. */

@@ -43,6 +43,9 @@ const BY_CUSTOMER = {
   restore: { to: null, event: 'restored', answersChange: false, outdates: null },
 } as const satisfies Record<string, Act>
 
+/** What a customer does with a quotation, from the form on. */
+export type CustomerAct = 'submit' | keyof typeof BY_CUSTOMER
+
 /** They are in the order in which the API lists them. */
 const BY_USER = {
   revise: { to: null, event: 'draft_saved', answersChange: false, outdates: null },

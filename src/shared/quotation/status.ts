@@ -93,7 +93,7 @@ const EVENTS = {
   deposit_changed: [],
   payment_noted: [],
   payment_corrected: [],
-  payment_said: ['asked'],
+  payment_said: ['asked', 'news'],
   payment_unsaid: [],
   installation_booked: ['answer'],
   installation_cancelled: [],

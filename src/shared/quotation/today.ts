@@ -1,5 +1,5 @@
 /**
- * Why a quotation waits for us: one row a reason, by weight. From it come Today, the figure *Waiting for us*, the filters
+ * Why a customer waits for us: one row a reason, by weight. From it come Today, the figure *Waiting for us*, the filters
  * and chips of the desk, and the morning email, so that all of them say the same. Without schemas, for the browser.
  */
 
@@ -7,8 +7,11 @@
 const ASKED_SINCE = ['unbooked_since', 'message_asked_at', 'call_asked_at', 'change_asked_at'] as const
 type AskedSince = (typeof ASKED_SINCE)[number]
 
-/** What a row has as the time, or the Hong Kong day, since or until when it waits. */
-type Since = AskedSince | 'next_action_on' | 'created_at' | 'unkept_since' | 'valid_until'
+/** The time, or the Hong Kong day, since or until when it waits, by what has it. */
+type Since =
+  | { of: 'quotation'; since: AskedSince | 'next_action_on' | 'created_at' | 'unkept_since' | 'valid_until' }
+  | { of: 'order'; since: 'said_paid_at' | 'install_on' | 'deposit_due_on' | 'term_ends_on' }
+  | { of: 'request'; since: 'date' }
 
 interface Choice {
   /** The desk has a chip for it. */
@@ -17,40 +20,58 @@ interface Choice {
   isClosed: boolean
 }
 
-interface Reason extends Choice {
-  since: Since
-  /** Which of a reason comes first; nearly always who has waited longest. */
-  first: 'oldest' | 'newest'
-}
+type Reason = Choice &
+  Since & {
+    /** Which of a reason comes first; nearly always who has waited longest. */
+    first: 'oldest' | 'newest'
+  }
+
+const OF_QUOTATION = { of: 'quotation', first: 'oldest', isClosed: false } as const
+const OF_ORDER = { of: 'order', first: 'oldest', hasChip: true, isClosed: true } as const
 
 /** A row ends when the thing is done, which each of them says, and never because something else has happened. */
 export const TODAY = {
   /** Accepted: until a day is set for what comes next, such as the installation. */
-  accepted: { since: 'unbooked_since', first: 'oldest', hasChip: true, isClosed: true },
+  accepted: { ...OF_QUOTATION, since: 'unbooked_since', hasChip: true, isClosed: true },
   /** It waits until Done. */
-  message: { since: 'message_asked_at', first: 'oldest', hasChip: true, isClosed: false },
+  message: { ...OF_QUOTATION, since: 'message_asked_at', hasChip: true },
   /** It waits until Done. */
-  call: { since: 'call_asked_at', first: 'oldest', hasChip: true, isClosed: false },
+  call: { ...OF_QUOTATION, since: 'call_asked_at', hasChip: true },
   /** It waits until Done, another version, or a decision. */
-  change: { since: 'change_asked_at', first: 'oldest', hasChip: true, isClosed: false },
+  change: { ...OF_QUOTATION, since: 'change_asked_at', hasChip: true },
+  /** The customer says that the deposit is paid: until someone notes what arrived, or asks for it again. */
+  paid: { ...OF_ORDER, since: 'said_paid_at' },
   /** It waits until it is moved or done. */
-  overdue: { since: 'next_action_on', first: 'oldest', hasChip: true, isClosed: false },
-  due: { since: 'next_action_on', first: 'oldest', hasChip: true, isClosed: false },
+  overdue: { ...OF_QUOTATION, since: 'next_action_on', hasChip: true },
+  due: { ...OF_QUOTATION, since: 'next_action_on', hasChip: true },
+  /** From the day of the installation on, until it is installed or moved. */
+  installing: { ...OF_ORDER, since: 'install_on' },
+  /** The day of the deposit is over: until it has arrived, or has another day. */
+  deposit: { ...OF_ORDER, since: 'deposit_due_on' },
   /** Kept by a customer: until it is taken and has a next action, or has another stage. */
-  new: { since: 'created_at', first: 'newest', hasChip: false, isClosed: false },
+  new: { ...OF_QUOTATION, since: 'created_at', first: 'newest', hasChip: false },
   /** Not kept in time, but with a number to call: until it has a note, a next action or another stage, for some days. */
-  unkept: { since: 'unkept_since', first: 'oldest', hasChip: false, isClosed: false },
+  unkept: { ...OF_QUOTATION, since: 'unkept_since', hasChip: false },
+  /** A visitor has written with the contact form: until someone takes or answers it. */
+  request: { of: 'request', since: 'date', first: 'oldest', hasChip: false, isClosed: false },
   /** Until it is extended or decided. */
-  ending: { since: 'valid_until', first: 'oldest', hasChip: false, isClosed: false },
+  ending: { ...OF_QUOTATION, since: 'valid_until', hasChip: false },
+  /** The end of a minimum term is near: until someone decides what follows. */
+  renewal: { ...OF_ORDER, since: 'term_ends_on' },
 } as const satisfies Record<string, Reason>
 
 export type TodayReason = keyof typeof TODAY
 export const TODAY_REASONS = Object.keys(TODAY) as [TodayReason, ...TodayReason[]]
 
+/** The reasons of quotations and their orders, which the desk lists. */
+const { request: _, ...OF_THE_DESK } = TODAY
+export type DeskReason = keyof typeof OF_THE_DESK
+export const DESK_REASONS = Object.keys(OF_THE_DESK) as [DeskReason, ...DeskReason[]]
+
 const CHOICES = {
   /** Any of those reasons. */
   us: { hasChip: true, isClosed: false },
-  ...TODAY,
+  ...OF_THE_DESK,
   /** New, and taken by no one for a day. */
   untaken: { hasChip: false, isClosed: false },
 } as const satisfies Record<string, Choice>
@@ -69,15 +90,21 @@ export function isClosedWait(filter: string, value: unknown): boolean {
 }
 
 /** Why a customer waits, by weight. */
-export function askedReasons(quotation: Readonly<Record<AskedSince, unknown>>): TodayReason[] {
+export function askedReasons(quotation: Readonly<Record<AskedSince, unknown>>): DeskReason[] {
   const open: readonly string[] = ASKED_SINCE.filter((since) => quotation[since] !== null)
-  return TODAY_REASONS.filter((reason) => open.includes(TODAY[reason].since))
+  return DESK_REASONS.filter((reason) => open.includes(TODAY[reason].since))
 }
 
-/** People shown at once; the filter has the rest. */
+/** Whose Today it is: one’s own and what no one has, or that of all. */
+export const TODAY_OF = ['mine', 'everyone'] as const
+export type TodayOf = (typeof TODAY_OF)[number]
+
+/** Rows shown at first. */
 export const TODAY_MAX = 15
+/** Rows shown when someone asks for all of them. */
+export const TODAY_ALL_MAX = 300
 
 /** What ends within so many Hong Kong days, today included, ends soon. */
-export const ENDING_DAYS = 4
+export const ENDING_DAYS = 7
 /** A number to call is shown for so long after its quotation was not kept. */
 export const UNKEPT_SHOWN_DAYS = 3

@@ -28,7 +28,8 @@ import { useSavedField } from '../kit/use-saved-field.tsx'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { internalPaths } from '../paths.ts'
 import { STATE_TEXT } from './contact-states.ts'
-import { RequestFacts, SameAddress, useChatLink } from './request-facts.tsx'
+import { RequestFacts, SameAddress } from './request-facts.tsx'
+import { useRequestLinks } from './request-links.ts'
 import { RequestNote } from './request-note.tsx'
 import { useContactRecords, useReply } from './use-contact-actions.ts'
 
@@ -120,7 +121,7 @@ function RequestMenu({ request, onGone }: { request: OpenContact; onGone: () => 
 /** What is done with a request: reply, by email or WhatsApp, or make a quotation. */
 function RequestFoot({ request }: { request: OpenContact }) {
   const t = useT()
-  const chat = useChatLink(request)
+  const chat = useRequestLinks()(request)?.chat
   const { isEditing: isReplying, button, edit: reply, close } = useEditMode()
   if (isReplying) return <ReplyForm request={request} onClose={close} />
   return (

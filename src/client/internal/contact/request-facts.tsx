@@ -8,9 +8,9 @@ import { CONTACT_FIELDS, type ContactField } from '#shared/contact/contact.ts'
 import type { OpenContact } from '#shared/contact/schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { callLink } from '#shared/phone/links.ts'
-import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { numberLinks, usePhoneNumbers } from '../kit/contact-links.ts'
+import { usePhoneNumbers } from '../kit/contact-links.ts'
 import { DateText } from '../kit/date-text.tsx'
 import { FactList } from '../kit/fact-list.tsx'
 import { TEXT_LINK } from '../kit/screen.tsx'
@@ -44,19 +44,6 @@ export function RequestFacts({ request }: { request: OpenContact }) {
       </Link>
     </div>
   )
-}
-
-/** The text in the language of who wrote, which may not be the page's. */
-const CHAT_TEXT: Record<Language, TextKey> = { en: 'inbox.whatsappEn', zh: 'inbox.whatsappZh' }
-
-/** Opens a chat with the first number that is surely theirs. */
-export function useChatLink({ name, phone_number, message, language }: OpenContact): string | undefined {
-  const t = useT()
-  const shown = useLanguage()
-  const phoneNumbers = usePhoneNumbers()
-  const company = t(language === shown ? 'company.name' : 'company.otherName')
-  const text = t(CHAT_TEXT[language], { name, company })
-  return numberLinks(phoneNumbers(phone_number), `${name} ${message}`, text)[0]?.chat
 }
 
 /** A phone field as typed, each number of it a link. */

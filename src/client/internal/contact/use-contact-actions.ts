@@ -11,7 +11,7 @@ type SavedRequest = Pick<ContactRecord, 'id' | 'etag' | OfficeField>
 type ContactEdit = { [Name in OfficeField]?: ContactRecord[Name] | null | undefined }
 
 export function useContactRecords(): Records<SavedRequest, ContactEdit> {
-  const { contact, trash, client } = trpc.useUtils()
+  const { contact, trash, quotation, client } = trpc.useUtils()
   const { mutateAsync } = trpc.contact.update.useMutation()
   return {
     read: (id) => client.contact.get.query({ id }),
@@ -29,7 +29,14 @@ export function useContactRecords(): Records<SavedRequest, ContactEdit> {
       )
     },
     cancel: () => Promise.all([contact.search.cancel(), contact.get.cancel()]),
-    refresh: () => Promise.all([contact.invalidate(), trash.invalidate()]),
+    refresh: () =>
+      Promise.all([
+        contact.invalidate(),
+        trash.invalidate(),
+        // A request waits in Today too.
+        quotation.today.invalidate(),
+        quotation.waiting.invalidate(),
+      ]),
   }
 }
 

@@ -59,7 +59,12 @@ function sortOf(sort: Sort | undefined): ContactSort {
 
 const AGAIN_MS = 60_000
 
+/** How much waits for everyone; undefined until loaded. */
+export function useWaiting() {
+  return trpc.quotation.waiting.useQuery(undefined, { refetchInterval: AGAIN_MS }).data
+}
+
 /** The number of new requests; undefined until loaded. */
 export function useNewRequests(): number | undefined {
-  return trpc.contact.counts.useQuery(undefined, { refetchInterval: AGAIN_MS }).data?.new
+  return useWaiting()?.new_requests
 }

@@ -21,19 +21,21 @@ import { LinkTools } from '../tool/link-tools.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { LinkRow, Panel } from './panel.tsx'
 import { QuotationStrip } from './quotation-strip.tsx'
-import { Today, useRequestsOfToday } from './today.tsx'
+import { Today } from './today.tsx'
+import { type TodayView, useToday, useTodayView } from './use-today.ts'
 
 export function DashboardPage() {
   const t = useT()
   const now = useNow()
   const language = useLanguage()
   const person = useCurrentUser()
-  const isThere = useDashboardReady()
+  const view = useTodayView()
+  const isThere = useDashboardReady(view)
   const name = person ? fullName(person) || person.username : ''
   return (
     <Screen
       title={t(greetingAt(now.getHours()), { name })}
-      lead={useLead(formatOwnDay(now, language))}
+      lead={useLead(formatOwnDay(now, language), view)}
       headClass="dashboard-head"
       actions={
         <Link href={internalPaths.newQuotation()} className="button-quiet dashboard-new">
@@ -45,7 +47,7 @@ export function DashboardPage() {
       {isThere ? (
         <>
           <SampleNote />
-          <Today />
+          <Today view={view} />
           <QuotationStrip />
           <NoticeBoard />
           <LinkTools />
@@ -70,13 +72,10 @@ function Entries() {
   )
 }
 
-/** The day, with what is to do and what of it is late, as Today and its figures have it. */
-function useLead(day: string): string {
+/** The day, with what is to do and what of it is late, as Today has it. */
+function useLead(day: string, view: TodayView): string {
   const t = useT()
-  const { data: today } = trpc.quotation.today.useQuery()
-  const { data: overview } = trpc.quotation.overview.useQuery()
-  const count = (today?.total ?? 0) + (useNewRequests() ?? 0)
-  const late = overview?.overdue ?? 0
+  const { total: count = 0, late = 0 } = useToday(view).data ?? {}
   if (count === 0) return day
   return late > 0 ? t('dashboard.toDoLate', { day, count, late }) : t('dashboard.toDo', { day, count })
 }
@@ -84,12 +83,10 @@ function useLead(day: string): string {
 const TIMEOUT_MS = 1_500
 
 /** Whether the data that decides the dashboard's height has loaded, so that nothing moves; with a time limit. */
-function useDashboardReady(): boolean {
+function useDashboardReady(view: TodayView): boolean {
   const notices = trpc.notice.list.useQuery()
-  const requests = trpc.contact.counts.useQuery()
   const overview = trpc.quotation.overview.useQuery()
-  const today = trpc.quotation.today.useQuery()
-  const unread = useRequestsOfToday()
+  const today = useToday(view)
   // Shown further down, but requested at once.
   trpc.tool.list.useQuery()
   trpc.toolGroup.list.useQuery()
@@ -98,7 +95,7 @@ function useDashboardReady(): boolean {
     const timer = setTimeout(() => setLate(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isLate || [notices, requests, overview, today, unread].every(({ isPending }) => !isPending)
+  return isLate || [notices, overview, today].every(({ isPending }) => !isPending)
 }
 
 /** A section of the dashboard that links to the screens of one group, each with its number of records. */

@@ -22,7 +22,7 @@ export function QuotationStrip() {
 function Strip({ overview }: { overview: QuotationOverview }) {
   const t = useT()
   const isAdmin = useCurrentUser()?.is_staff === true
-  const { new_today, waiting_for_us, overdue, untaken, live, weeks } = overview
+  const { new_today, waiting_for_us, new_requests, overdue, untaken, live, weeks } = overview
   const { month, last_month, won_this_month, won_last_month } = overview
   return (
     <section aria-label={t('internal.quotations')}>
@@ -41,6 +41,10 @@ function Strip({ overview }: { overview: QuotationOverview }) {
               text: t('desk.untakenCount', { count: untaken }),
               filter: { waits: 'untaken' },
               isLate: true,
+            },
+            new_requests > 0 && {
+              text: t('dashboard.readNewRequests', { count: new_requests }),
+              href: `${internalPaths.inbox()}?state=new`,
             },
           ]}
         />
@@ -82,11 +86,7 @@ function Strip({ overview }: { overview: QuotationOverview }) {
   )
 }
 
-interface Note {
-  text: string
-  filter: DeskChoices
-  isLate?: boolean
-}
+type Note = { text: string; isLate?: boolean } & ({ filter: DeskChoices } | { href: string })
 
 interface FigureProps {
   label: string
@@ -121,7 +121,7 @@ function Figure({ label, value, filter, isWhole = false, notes }: FigureProps) {
         .map((note) => (
           <Link
             key={note.text}
-            href={deskPath(note.filter)}
+            href={'href' in note ? note.href : deskPath(note.filter)}
             className="figure-link figure-note"
             data-late={note.isLate || undefined}
           >

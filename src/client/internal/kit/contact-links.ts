@@ -38,6 +38,14 @@ export function eitherLinks(numbers: PhoneNumber[], about: string, message: stri
     )
 }
 
+/** Links that only call, for a number of our own side. */
+export function callLinks(phone: string): Pick<NumberLinks, 'text' | 'call'>[] {
+  return knownNumbers(phone).map(({ text, international, extension }) => ({
+    text,
+    call: callLink(international, extension),
+  }))
+}
+
 function linksOf({ text, international, extension }: PhoneNumber, message: string): NumberLinks {
   return { text, call: callLink(international, extension), chat: chatLink(international, message) }
 }

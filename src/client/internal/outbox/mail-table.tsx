@@ -114,6 +114,7 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-call': 'mailing.kindQuotationCall',
   'quotation-change': 'mailing.kindQuotationChange',
   'quotation-message': 'mailing.kindQuotationMessage',
+  'quotation-paid': 'mailing.kindQuotationPaid',
   'quotation-cancelled': 'mailing.kindQuotationCancelled',
   'quotation-restored': 'mailing.kindQuotationRestored',
   'quotation-old-address': 'mailing.kindQuotationOldAddress',

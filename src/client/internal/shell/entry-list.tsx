@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { useNewRequests } from '../contact/use-inbox.ts'
+import { useWaiting } from '../contact/use-inbox.ts'
 import { type EntryGroup, useEntries } from '../entries.ts'
 import { internalPaths } from '../paths.ts'
 import { Icon } from '../screen-icon.tsx'
@@ -23,7 +23,7 @@ function Group({ group, heading, path }: (typeof groups)[number] & { path: strin
   const t = useT()
   const id = useId()
   const entries = useEntries(group)
-  const waiting = useWaiting()
+  const counts = useCounts()
   if (entries.length === 0) return null
   return (
     <>
@@ -41,7 +41,7 @@ function Group({ group, heading, path }: (typeof groups)[number] & { path: strin
             <Link href={to} className="entry" aria-current={currentAt(path, to)}>
               <Icon name={entry.icon} />
               {t(text)}
-              <Waiting count={waiting[to]} />
+              <Waiting {...counts[to]} />
             </Link>
           </li>
         ))}
@@ -50,13 +50,18 @@ function Group({ group, heading, path }: (typeof groups)[number] & { path: strin
   )
 }
 
-function Waiting({ count }: { count: number | undefined }) {
+interface WaitingProps {
+  count?: number
+  label?: TextKey
+}
+
+function Waiting({ count, label }: WaitingProps) {
   const t = useT()
-  if (!count) return null
+  if (!count || !label) return null
   return (
     <span className="ml-auto font-ticket text-15 tabular-nums">
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t('dashboard.newCount', { count })}</span>
+      <span className="sr-only">{t(label, { count })}</span>
     </span>
   )
 }
@@ -68,7 +73,10 @@ function currentAt(path: string, to: string): 'page' | 'true' | undefined {
 }
 
 /** The number of waiting items for an entry, by path; shown as a badge in sidebar and menu. */
-function useWaiting(): Partial<Record<string, number>> {
-  const requests = useNewRequests()
-  return { ...(requests && { [internalPaths.inbox()]: requests }) }
+function useCounts(): Partial<Record<string, WaitingProps>> {
+  const { waiting = 0, new_requests = 0 } = useWaiting() ?? {}
+  return {
+    [paths.internal()]: { count: waiting, label: 'dashboard.toDoCount' },
+    [internalPaths.inbox()]: { count: new_requests, label: 'dashboard.newCount' },
+  }
 }

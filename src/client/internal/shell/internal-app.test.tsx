@@ -3,7 +3,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { version } from '#package.json'
 import { en } from '#shared/i18n/en.ts'
-import { englishDefaults } from '#shared/i18n/merge.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import { leave, open } from '#test/fixtures/screen.tsx'
 import { KAYAN, serverError, signInBrowser } from '#test/fixtures/signed-in-browser.ts'
@@ -30,20 +29,27 @@ describe('the dashboard', () => {
   })
 })
 
+const REQUEST = {
+  ...{ id: 9, name: 'Amy Ng', email: 'amy@kamsin.example', phone_number: '+852 9123 4567', language: 'en' },
+  ...{ assignee: null, date: new Date('2026-11-28T08:00:00.000Z'), words: 'A second shop opens', also: [] },
+}
+
 describe('new contact requests', () => {
   it('are counted on the dashboard and in the sidebar, and link to the inbox', async () => {
-    const today = { people: [], colleagues: [], total: 0 }
+    const today = {
+      ...{ people: [], requests: [REQUEST], colleagues: [] },
+      ...{ total: 5, late: 0, has_more: false },
+    }
     await open(
       '/internal',
-      { 'contact.counts': () => ({ new: 5 }), 'quotation.today': () => today },
+      { 'quotation.waiting': () => ({ waiting: 7, new_requests: 5 }), 'quotation.today': () => today },
       { is_staff: false },
     )
     await until(() =>
-      expect(document.querySelector('.today-head a')?.textContent).toBe(
-        englishDefaults('dashboard.readNewRequests', { count: 5 }),
-      ),
+      expect(document.querySelector('.today-row')?.textContent).toContain(en.desk.waits_request),
     )
-    expect(document.querySelector('.today-head a')?.getAttribute('href')).toBe('/internal/contacts?state=new')
+    expect(document.querySelector('.today-name a')?.getAttribute('href')).toBe('/internal/contacts?id=9')
+    expect(document.querySelector('header .entry[href="/internal"]')?.textContent).toContain('77 to do')
     expect(document.querySelector('.screen-lead')?.textContent).toMatch(/\. 5 to do\.$/)
     expect(document.querySelector('header [href="/internal/contacts"]')?.textContent).toBe('Requests55 new')
     expect(panelRow('/internal/contacts')?.textContent).toBe('Requests5 new')
@@ -51,13 +57,13 @@ describe('new contact requests', () => {
 
   it('are not mentioned while there are none', async () => {
     await open('/internal', {
-      'contact.counts': () => ({ new: 0 }),
+      'quotation.waiting': () => ({ waiting: 0, new_requests: 0 }),
       'secondStep.status': () => ({ is_active: true }),
     })
     await until(() =>
       expect(document.querySelector('main')?.textContent).toContain('Two-step verificationOn'),
     )
-    expect(document.querySelector('.today-head a')).toBeNull()
+    expect(document.querySelector('.today-row')).toBeNull()
     expect(document.querySelector('header [href="/internal/contacts"]')?.textContent).toBe('Requests')
   })
 })

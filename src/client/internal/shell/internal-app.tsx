@@ -201,6 +201,7 @@ const MESSAGES: Readonly<Record<EventThatSays<'news'>, TextKey>> = {
   call_requested: 'desk.newsCall',
   change_requested: 'desk.newsChange',
   message_received: 'desk.newsMessage',
+  payment_said: 'desk.newsPaid',
 }
 
 /** Keeps what the screens show of quotations current, and says in a small message what a customer has just done. */

@@ -132,6 +132,47 @@ export function countNewContacts(db: Db): number {
   return countContactsByState(db).new
 }
 
+interface Unread {
+  whose: 'mine' | 'nobodys' | 'others'
+  user: number
+}
+
+/** Those that no one has read, the longest waiting first; without those of the people `without`, by email. */
+export function listUnreadContacts(
+  db: Db,
+  { without, limit, ...unread }: Unread & { without: readonly string[]; limit: number },
+): ContactRow[] {
+  return db.all(
+    unreadOf(unread)
+      .select(COLUMNS)
+      .where((it) => it.fn<string>('lower', ['email']), 'not in', without)
+      .orderBy('contact.id')
+      .limit(limit),
+  )
+}
+
+export function countUnreadContacts(db: Db, unread: Unread): number {
+  return countRows(db, unreadOf(unread))
+}
+
+function unreadOf({ whose, user }: Unread) {
+  const rows = notInTrash.where('contact.state', '=', 'new')
+  if (whose === 'nobodys') return rows.where('contact.assignee', 'is', null)
+  return rows.where('contact.assignee', whose === 'mine' ? '=' : '<>', user)
+}
+
+/** The people of these, by email, who have written something that no one has read: once for each. */
+export function listUnreadOf(db: Db, emails: readonly string[]): string[] {
+  return db
+    .all(
+      notInTrash
+        .select((it) => it.fn<string>('lower', ['email']).as('person'))
+        .where('contact.state', '=', 'new')
+        .where((it) => it.fn<string>('lower', ['email']), 'in', emails),
+    )
+    .map(({ person }) => person)
+}
+
 /** New or in progress, and assigned to this user. */
 export function listOpenContactsOf(db: Db, assignee: number): Pick<ContactRow, 'id'>[] {
   return db.all(

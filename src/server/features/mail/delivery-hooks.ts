@@ -14,6 +14,7 @@ import { type StaffMailContext, staffRecipients } from '../company/staff-mail.ts
 import { findContact } from '../contact/store.ts'
 import { isRecalled } from '../mass-mail/store.ts'
 import { isSuppressed } from '../mass-mail/suppression/store.ts'
+import { findOrder } from '../order/store.ts'
 import { hasAsked, hasEventAfter } from '../quotation/history/store.ts'
 import { forgetReminder, hasMorningReader } from '../quotation/reminder/store.ts'
 import { hasPublicFile, isLive, isOpen, isRestorable } from '../quotation/rules.ts'
@@ -102,6 +103,7 @@ const RULES: Record<MailKind, Rule> = {
   'quotation-call': toStaff(isAsked('call')),
   'quotation-change': toStaff(isAsked('change')),
   'quotation-message': toStaff(isAsked('message')),
+  'quotation-paid': toStaff(({ id }, _mail, { db }) => (findOrder(db, id)?.said_paid_at ?? null) !== null),
   'quotation-cancelled': toStaff(
     (quotation, mail) => isDone('cancel', quotation.status) && quotation.cancelled_at! <= mail.created_at,
   ),

@@ -294,6 +294,24 @@ const CASES: Case[] = [
     ({ id }) => wishDone(id, 'message'),
   ],
   [
+    'quotation-paid',
+    'a colleague has noted it',
+    async () => {
+      const quotation = await settled(verified())
+      await accept(quotation)
+      await asAdmin('PUT', '/api/orders/deposit', { id: quotation.id, amount: 500, due_on: openUntil(2) })
+      return settled(Promise.resolve(quotation))
+    },
+    async ({ id, key }) => {
+      expect((await sendJson(server, 'POST', '/api/quotation/paid', { id, key })).status).toBe(200)
+    },
+    async ({ id }) => {
+      await asAdmin('POST', '/api/orders/payments', {
+        ...{ id, amount: 500, received_on: openUntil(0), way: 'fps' },
+      })
+    },
+  ],
+  [
     'quotation-old-address',
     'the quotation is in the trash',
     () => settled(verified()),

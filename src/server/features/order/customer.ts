@@ -9,12 +9,15 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { fpsPayee } from '#shared/order/fps.ts'
 import { ORDER_ACTS, ORDER_UNDO_MINUTES } from '#shared/order/life.ts'
 import type { CustomerOrder } from '#shared/order/schema.ts'
+import { staffRecipients } from '../company/staff-mail.ts'
+import { mailContext, sendLater } from '../mail/send-later.ts'
 import { qrImage } from '../qr-code/image.ts'
-import { findForCustomer, findOwnedQuotation } from '../quotation/access.ts'
+import { findForCustomer, findOwnedQuotation, findOne as findQuotation } from '../quotation/access.ts'
 import { recordEvent } from '../quotation/history/record.ts'
 import { findOne, orderFacts, todayOf } from './find.ts'
 import { fpsCode } from './fps-code.ts'
 import { depositLeft, isFresh } from './rules.ts'
+import { paidMails } from './staff-mail.ts'
 import { changeOrder, listPayments, type OrderRow } from './store.ts'
 
 interface Proof {
@@ -73,13 +76,24 @@ export async function paymentCode(
 /** It only tells us: nothing counts as paid before a user has noted it. Idempotent. Throws `conflict` where nothing is left to pay. */
 export async function sayPaid(ctx: Context, proof: Proof): Promise<IsoTimes<CustomerOrder>> {
   await findForCustomer(ctx, proof)
-  return ctx.db.transaction(() => {
+  const seen = ctx.db.transaction(() => {
     const order = findOne(ctx.db, proof.id)
     if (order.said_paid_at !== null) return asCustomerSees(ctx, order)
     if (!isPayable(order)) throw new AppError('conflict', 'error.nothingToPay')
-    tell(ctx, order, 'say_paid', isoTime(ctx.clock.now()))
+    const at = isoTime(ctx.clock.now())
+    tell(ctx, order, 'say_paid', at)
+    mailStaff(ctx, order, at)
     return asCustomerSees(ctx, findOne(ctx.db, proof.id))
   })
+  ctx.mail.worker.wake()
+  return seen
+}
+
+function mailStaff(ctx: Context, order: OrderRow, at: string): void {
+  const quotation = findQuotation(ctx.db, order.quotation)
+  const recipients = staffRecipients(ctx, quotation)
+  const mails = paidMails({ ...mailContext(ctx), quotation, recipients, at, amount: depositLeft(order) })
+  for (const mail of mails) sendLater(ctx, mail)
 }
 
 /** Throws `conflict` once it is too late. */

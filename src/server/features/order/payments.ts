@@ -21,7 +21,12 @@ export function setDeposit(
     if (amount > firstYearOf(version)) throw fieldError('amount', 'error.depositBeyond')
     if (amount > 0 && due_on === null) throw fieldError('due_on', 'error.required')
     assertDayMeant('due_on', due_on, 'planned', ctx.clock.now())
-    const change = { deposit_amount: amount, deposit_due_on: amount === 0 ? null : due_on }
+    // Asking for another sum, or again, answers what the customer has told us.
+    const change = {
+      deposit_amount: amount,
+      deposit_due_on: amount === 0 ? null : due_on,
+      said_paid_at: null,
+    }
     const isSame = order.deposit_amount === amount && order.deposit_due_on === change.deposit_due_on
     return isSame ? undefined : { change, detail: { amount, on: change.deposit_due_on } }
   })

@@ -65,6 +65,9 @@ async function aWholeThread(email: string, assignee?: number): Promise<void> {
   await delivered(server)
   await desk.takeBack(id)
   await customer.accept(2)
+  const due_on = hongKongDay(isoTime(clock.now()))
+  await sendJson(server, 'PUT', '/api/orders/deposit', { id, amount: 1_000, due_on }, await admin())
+  await sendJson(server, 'POST', '/api/quotation/paid', { id, key })
   await delivered(server)
 }
 

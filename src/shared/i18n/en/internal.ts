@@ -59,6 +59,7 @@ export const dashboard = {
   off: 'Off',
   admin: 'Admin',
   toDo: '{day}. {count} to do.',
+  toDoCount: '{count} to do',
   toDoLate: '{day}. {count} to do, {late} of them late.',
   readNewRequests_one: 'Read the new request',
   readNewRequests_other: 'Read {count} new requests',

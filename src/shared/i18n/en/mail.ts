@@ -178,6 +178,10 @@ export const mail = {
   messageSubject: 'Quotation {id}: a message from {name}',
   messageHeading: 'A message from a customer',
   messageWhat: 'The customer of quotation {id} has written to you.',
+  paidSubject: 'Quotation {id}: {name} says that the deposit is paid',
+  paidHeading: 'A customer says that the deposit is paid',
+  paidWhat:
+    'The customer of quotation {id} says that {amount} is paid. Check the account, then mark it as arrived.',
   changeSubject: 'Quotation {id}: {name} asks for a change',
   changeHeading: 'A customer asks for a change',
   changeWhat:
@@ -211,6 +215,6 @@ export const mail = {
   morningSubject_other: '{count} customers are waiting, {day}',
   morningHeading: 'Waiting this morning',
   morningWhat: 'These customers need attention today.',
-  morningAction: 'Open quotations',
+  morningAction: 'Open Today',
   morningOff: 'You can turn off this email on the dashboard.',
 }

@@ -117,6 +117,7 @@ export const mailing = {
   kindQuotationCall: 'Call requested (to staff)',
   kindQuotationChange: 'Change requested (to staff)',
   kindQuotationMessage: 'Message (to staff)',
+  kindQuotationPaid: 'Says it is paid (to staff)',
   kindQuotationCancelled: 'Quotation cancelled (to staff)',
   kindQuotationRestored: 'Quotation restored (to staff)',
   kindQuotationOldAddress: 'Notice to the earlier address (to customer)',

@@ -56,6 +56,7 @@ export const dashboard = {
   off: '未啟用',
   admin: '管理',
   toDo: '{day}。{count} 項待辦。',
+  toDoCount: '{count} 項待辦',
   toDoLate: '{day}。{count} 項待辦，{late} 項逾期。',
   readNewRequests_other: '查看 {count} 宗新查詢',
   newCount: '{count} 宗新查詢',

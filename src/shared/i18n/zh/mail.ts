@@ -157,6 +157,9 @@ export const mail = {
   messageSubject: '報價 {id}：{name} 的訊息',
   messageHeading: '客戶的訊息',
   messageWhat: '報價 {id} 的客戶向你發送訊息。',
+  paidSubject: '報價 {id}：{name} 表示已付訂金',
+  paidHeading: '有客戶表示已付訂金',
+  paidWhat: '報價 {id} 的客戶表示已付 {amount}。請核對戶口，再標示為已收。',
   changeSubject: '報價 {id}：{name} 要求更改',
   changeHeading: '有客戶要求更改報價',
   changeWhat: '客戶要求以下更改（報價 {id}），已存為建議版本。請核對後發送。',
@@ -187,6 +190,6 @@ export const mail = {
   morningSubject_other: '{count} 位客戶等待跟進（{day}）',
   morningHeading: '今早等待跟進',
   morningWhat: '以下客戶今日需要跟進。',
-  morningAction: '打開報價',
+  morningAction: '打開今日事項',
   morningOff: '你可在內部首頁停止接收本電郵。',
 }

@@ -1,6 +1,7 @@
 /** What the customer waits for, in their words, until someone has answered it. */
 
 import {
+  Banknote,
   CalendarCheck,
   CalendarClock,
   Check,
@@ -13,6 +14,8 @@ import {
   Phone,
   PhoneMissed,
   Plus,
+  RefreshCw,
+  Truck,
   Undo2,
 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -169,27 +172,22 @@ const REASON_LOOK: Readonly<Record<TodayReason, ReasonLook>> = {
   message: { Icon: MessageSquare, tone: 'blue' },
   call: { Icon: Phone, tone: 'rose' },
   change: { Icon: Pencil, tone: 'sand' },
+  paid: { Icon: Banknote, tone: 'blue' },
   overdue: { Icon: Clock, tone: 'late' },
   due: { Icon: CalendarCheck, tone: 'tint' },
+  installing: { Icon: Truck, tone: 'jade' },
+  deposit: { Icon: Banknote, tone: 'late' },
   new: { Icon: Plus, tone: 'tint' },
   unkept: { Icon: PhoneMissed, tone: 'sand' },
+  request: { Icon: Inbox, tone: 'blue' },
   ending: { Icon: CalendarClock, tone: 'tint' },
+  renewal: { Icon: RefreshCw, tone: 'tint' },
 }
 
 /** Says why a quotation waits for us. */
 export function ReasonChip({ why }: { why: TodayReason }) {
   const t = useT()
   return <Chip {...REASON_LOOK[why]}>{t(`desk.waits_${why}`)}</Chip>
-}
-
-/** A visitor has written with the contact form. */
-export function RequestChip() {
-  const t = useT()
-  return (
-    <Chip Icon={Inbox} tone="blue">
-      {t('desk.todayRequest')}
-    </Chip>
-  )
 }
 
 function Chip({ Icon, tone, children }: ReasonLook & { children: ReactNode }) {
@@ -201,14 +199,17 @@ function Chip({ Icon, tone, children }: ReasonLook & { children: ReactNode }) {
   )
 }
 
-/** The heaviest of what waits because of what the customer did, or `first`, and beside it how many others there are. */
-export function RequestChips({ quotation, first }: { quotation: WithRequests; first?: TodayReason }) {
+/** What waits because of what the customer did. */
+export function RequestChips({ quotation }: { quotation: WithRequests }) {
+  return <ReasonChips reasons={askedReasons(quotation)} />
+}
+
+/** The heaviest, and beside it how many others there are; nothing for none. */
+export function ReasonChips({ reasons: [why, ...others] }: { reasons: readonly TodayReason[] }) {
   const t = useT()
   const language = useLanguage()
-  const asked = askedReasons(quotation).filter((reason) => reason !== first)
-  const [why, ...others] = [...(first ? [first] : []), ...asked]
   if (why === undefined) return null
-  const names = others.map((reason) => t(`desk.waits_${reason}`)).join(COMMA[language])
+  const names = [...new Set(others)].map((reason) => t(`desk.waits_${reason}`)).join(COMMA[language])
   return (
     <span className="inline-flex max-w-full items-center gap-2">
       <ReasonChip why={why} />

@@ -5,6 +5,7 @@ import { firstOfMonth, mondayOf, startOfDay } from '#server/platform/hong-kong-d
 import { allTotals } from '#shared/product/product.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { QuotationOverview } from '#shared/quotation/desk-schema.ts'
+import { countNewContacts } from '../../contact/store.ts'
 import { rowFilter } from './filters.ts'
 import { countByDay, isDecidedWithin, sumMatching, sumsByStage } from './store.ts'
 import { countWaiting, momentAt } from './waiting/store.ts'
@@ -30,7 +31,7 @@ export function overview({ db, clock, quotations: { openDays } }: Desk): Quotati
   return {
     open_days: openDays,
     new_today: countFrom(moment.today),
-    waiting_for_us: countWaiting(db, 'us', moment),
+    ...waitingForAll(db, moment),
     overdue: countWaiting(db, 'overdue', moment),
     untaken: countWaiting(db, 'untaken', moment),
     live: stages.reduce<Figure>(
@@ -50,6 +51,14 @@ export function overview({ db, clock, quotations: { openDays } }: Desk): Quotati
     }),
     stages,
   }
+}
+
+function waitingForAll(
+  db: Services['db'],
+  moment: ReturnType<typeof momentAt>,
+): Pick<QuotationOverview, 'waiting_for_us' | 'new_requests'> {
+  const new_requests = countNewContacts(db)
+  return { waiting_for_us: countWaiting(db, 'us', moment) + new_requests, new_requests }
 }
 
 function wonIn(db: Services['db'], nowMs: number, monthsAgo: number): Figure {

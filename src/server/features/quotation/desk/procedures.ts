@@ -28,9 +28,9 @@ import {
   quotationSumsSchema,
   searchQuotationsSchema,
   sumQuotationsSchema,
-  todaySchema,
 } from '#shared/quotation/desk-schema.ts'
 import { askedMonthSchema, monthSchema } from '#shared/quotation/month-schema.ts'
+import { askedTodaySchema, todaySchema, waitingSchema } from '#shared/quotation/today-schema.ts'
 import { withFilesInStep } from '../files.ts'
 import { counts } from './counts.ts'
 import { findCustomer } from './customer/find.ts'
@@ -40,7 +40,7 @@ import { addNote, deleteToTrash, editQuotation, markRequestDone, reopenRequest }
 import { findMonth } from './month/find.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
-import { today } from './today.ts'
+import { countForAll, today } from './today.ts'
 
 export const deskProcedures = {
   search: userProcedure
@@ -105,7 +105,12 @@ export const deskProcedures = {
 
   products: userProcedure.output(z.array(deskProductSchema)).query(({ ctx }) => listDeskProducts(ctx)),
 
-  today: userProcedure.output(todaySchema).query(({ ctx }) => today(ctx)),
+  today: userProcedure
+    .input(askedTodaySchema)
+    .output(todaySchema)
+    .query(({ ctx, input }) => today(ctx, input)),
+
+  waiting: userProcedure.output(waitingSchema).query(({ ctx }) => countForAll(ctx)),
 
   month: staffProcedure
     .input(askedMonthSchema)

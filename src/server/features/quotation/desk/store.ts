@@ -112,6 +112,7 @@ export const firstYear = raw<number>`(monthly_total * ${raw.lit(MONTHS_IN_FIRST_
 /** What orders and counts read. */
 const READ = [
   'seq',
+  'id',
   'status',
   'stage',
   'assignee',

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { zh } from '#shared/i18n/zh.ts'
-import type { TodayRow } from '#shared/quotation/desk-schema.ts'
 import { TODAY_MAX } from '#shared/quotation/today.ts'
+import type { Today } from '#shared/quotation/today-schema.ts'
 import { saveQuotation } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
@@ -36,9 +36,10 @@ function keep(name: string, change: Parameters<typeof saveQuotation>[1]) {
 const at = (days: number) => new Date(server.clock.now() + days * DAY_MS).toISOString()
 const day = (days: number) =>
   new Date(server.clock.now() + days * DAY_MS + 8 * 3_600_000).toISOString().slice(0, 10)
-async function today() {
-  type Today = { people: IsoTimes<TodayRow>[]; total: number }
-  const { body } = await server.json<Today>('/api/quotations/today', { headers: user.headers })
+async function today(query = '') {
+  const { body } = await server.json<IsoTimes<Today>>(`/api/quotations/today${query}`, {
+    headers: user.headers,
+  })
   return { ...body, shown: body.people.map(({ name, why }) => `${name}: ${why}`) }
 }
 
@@ -48,12 +49,12 @@ describe('today', () => {
   it('has no one when nothing waits', async () => {
     keep('Planned', { created_at: at(0), assignee: me, next_action_on: day(1) })
     keep('Tomorrow', { ...OFFERED, next_action_on: day(1) })
-    keep('Ends later', { ...OFFERED, valid_until: at(5) })
+    keep('Ends later', { ...OFFERED, valid_until: at(8) })
     keep('Lost', { stage: 'lost', next_action_on: day(-2) })
     expect(await today()).toMatchObject({ people: [], total: 0 })
   })
 
-  it('begins with what weighs most; of one reason come mine first, then those of nobody, the longest waiting first; a colleague’s come last', async () => {
+  it('begins with what weighs most; of one reason come mine first, then those of nobody, the longest waiting first; of everyone a colleague’s come last', async () => {
     keep('Theirs', { ...OFFERED, assignee: colleague, call_asked_at: at(-9) })
     keep('Nobody’s late', { ...OFFERED, next_action_on: day(-1) })
     keep('Nobody’s later', { ...OFFERED, next_action_on: day(-2) })
@@ -71,6 +72,7 @@ describe('today', () => {
         'Ordered: accepted',
         'Written: message',
         'Mine call: call',
+        'Theirs: call',
         'Mine changes: change',
         'Nobody’s later: overdue',
         'Nobody’s late: overdue',
@@ -79,10 +81,12 @@ describe('today', () => {
         'New: new',
         'Not kept: unkept',
         'Mine ends: ending',
-        'Theirs: call',
       ],
       total: 12,
+      late: 2,
     })
+    const { shown, total } = await today('?of=mine')
+    expect([shown.includes('Theirs: call'), total]).toEqual([false, 11])
   })
 
   it('has at most fifteen people, each once, whatever one of them has, and the number of all', async () => {
@@ -91,9 +95,11 @@ describe('today', () => {
       keep('Many', { email: count % 2 ? email : email.toLowerCase(), ...OFFERED, next_action_on: day(-19) })
     for (let count = 0; count < 19; count++)
       keep(`P${count}`, { ...OFFERED, next_action_on: day(count - 20) })
-    const { shown, total } = await today()
-    expect([shown.length, total]).toEqual([TODAY_MAX, 49])
+    const { shown, total, has_more } = await today()
+    expect([shown.length, total, has_more]).toEqual([TODAY_MAX, 49, true])
     expect(shown.filter((text) => text.startsWith('Many'))).toEqual(['Many: overdue'])
+    const all = await today('?all=true')
+    expect([all.shown.length, all.has_more]).toEqual([20, false])
   })
 
   it('has what a row needs to call and to write, and no longer whom someone has answered', async () => {

@@ -1,55 +1,182 @@
 /**
- * Whom to call now: each person once, by the weight of the reason; of one reason first the caller’s, then the
- * unassigned. Those of colleagues come last.
+ * Who waits for us now: each person once, by the weight of the reason; of one reason first the caller’s, then the
+ * unassigned. Contact requests are among them.
  */
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
+import type { Db } from '#server/db/query.ts'
+import { cutText } from '#shared/base/cut-text.ts'
+import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import type { todaySchema } from '#shared/quotation/desk-schema.ts'
-import { TODAY_MAX, TODAY_REASONS, type TodayReason } from '#shared/quotation/today.ts'
+import {
+  type DeskReason,
+  TODAY,
+  TODAY_ALL_MAX,
+  TODAY_MAX,
+  TODAY_REASONS,
+  type TodayOf,
+  type TodayReason,
+} from '#shared/quotation/today.ts'
+import type { askedTodaySchema, Today, TodayRow, waitingSchema } from '#shared/quotation/today-schema.ts'
+import {
+  type ContactRow,
+  countNewContacts,
+  countUnreadContacts,
+  listUnreadContacts,
+  listUnreadOf,
+} from '../../contact/store.ts'
+import { depositLeft } from '../../order/rules.ts'
+import { findOrder } from '../../order/store.ts'
 import { listPeople } from '../../user/store.ts'
+import { findNewestEvent } from '../history/store.ts'
 import { foundRow } from './find.ts'
 import type { DeskRow } from './store.ts'
-import { countWaiting, listWaiting, momentAt, personKey, type Whose } from './waiting/store.ts'
-
-/** A colleague’s come last, whatever they wait for. */
-const EVERYONES: readonly Whose[][] = [['mine', 'nobodys'], ['others']]
+import {
+  countWaiting,
+  countWaitingOf,
+  listReasonsOf,
+  listWaiting,
+  momentAt,
+  personKey,
+  type Sought,
+  type Whose,
+} from './waiting/store.ts'
 
 type Desk = Pick<SignedInContext, 'db' | 'clock'> & { user: Pick<SignedInContext['user'], 'id'> }
 
-export function today(desk: Desk): IsoTimes<z.infer<typeof todaySchema>> {
+const WHOSE: Readonly<Record<TodayOf, readonly Whose[]>> = {
+  mine: ['mine', 'nobodys'],
+  everyone: ['mine', 'nobodys', 'others'],
+}
+
+export function today(
+  desk: Desk,
+  { of = 'everyone', all }: z.infer<typeof askedTodaySchema>,
+): IsoTimes<Today> {
+  const { db, clock, user } = desk
+  const moment = momentAt(clock.now())
+  const shown = all === 'true' ? TODAY_ALL_MAX : TODAY_MAX
+  const found = listTodayRows(desk, of, shown + 1)
+  const rows = found.slice(0, shown)
+  const also = otherReasons(desk, rows)
+  const unread = WHOSE[of].map((whose) => countUnreadContacts(db, { whose, user: user.id }))
   return {
-    people: peopleWaiting(desk, EVERYONES, TODAY_MAX).map(({ row, why }) => ({ ...foundRow(row), why })),
-    colleagues: listPeople(desk.db),
-    total: countWaiting(desk.db, 'us', momentAt(desk.clock.now())),
+    people: rows.flatMap((waiting) =>
+      waiting.why === 'request' ? [] : [{ ...quotationRow(db, waiting), also: also(waiting) }],
+    ),
+    requests: rows.flatMap((waiting) =>
+      waiting.why === 'request' ? [{ ...requestRow(waiting.request), also: also(waiting) }] : [],
+    ),
+    colleagues: listPeople(db),
+    total:
+      countWaitingOf(db, ['us'], moment, { of, user: user.id }) +
+      unread.reduce((sum, count) => sum + count, 0),
+    late: countWaitingOf(db, ['overdue', 'deposit'], moment, { of, user: user.id }),
+    has_more: found.length > shown,
   }
 }
 
-interface Waiting {
-  row: DeskRow
-  why: TodayReason
+export function countForAll({ db, clock }: Desk): z.infer<typeof waitingSchema> {
+  const new_requests = countNewContacts(db)
+  return { waiting: countWaiting(db, 'us', momentAt(clock.now())) + new_requests, new_requests }
 }
 
-/** Each person once, with what weighs most, group by group. */
-export function peopleWaiting(
-  { db, clock, user }: Desk,
-  groups: readonly (readonly Whose[])[],
-  max: number,
-): Waiting[] {
+export type Waiting = { why: DeskReason; row: DeskRow } | { why: 'request'; request: ContactRow }
+
+/** Each person once, with what weighs most. */
+export function listTodayRows({ db, clock, user }: Desk, of: TodayOf, max: number): Waiting[] {
   const moment = momentAt(clock.now())
   const found = new Map<string, Waiting>()
+  const list = (why: TodayReason, sought: Sought): Waiting[] =>
+    why === 'request'
+      ? listUnreadContacts(db, sought).map((request) => ({ why, request }))
+      : listWaiting(db, why, moment, sought).map((row) => ({ why, row }))
   const find = (why: TodayReason, whose: Whose) => {
     // One person may fill a whole answer: ask again without them.
     for (let isMore = true; isMore && found.size < max; ) {
       const sought = { whose, user: user.id, without: [...found.keys()], limit: max - found.size }
-      const rows = listWaiting(db, why, moment, sought)
-      for (const row of rows) {
-        const person = personKey(row)
-        if (!found.has(person)) found.set(person, { row, why })
+      const rows = list(why, sought)
+      for (const waiting of rows) {
+        const person = keyOf(waiting)
+        if (!found.has(person)) found.set(person, waiting)
       }
       isMore = rows.length === sought.limit
     }
   }
-  for (const group of groups) for (const why of TODAY_REASONS) for (const whose of group) find(why, whose)
+  for (const why of TODAY_REASONS) for (const whose of WHOSE[of]) find(why, whose)
   return [...found.values()]
+}
+
+function keyOf(waiting: Waiting): string {
+  return waiting.why === 'request' ? waiting.request.email.toLowerCase() : personKey(waiting.row)
+}
+
+/** Returns why the person of a row waits besides, by weight. */
+function otherReasons({ db, clock }: Desk, rows: readonly Waiting[]): (waiting: Waiting) => TodayReason[] {
+  const people = rows.map(keyOf)
+  const reasons = new Map<string, TodayReason[]>(people.map((person) => [person, []]))
+  for (const { person, reasons: own } of listReasonsOf(db, people, momentAt(clock.now())))
+    reasons.get(person)!.push(...own)
+  for (const person of listUnreadOf(db, people)) reasons.get(person)!.push('request')
+  return (waiting) => {
+    const all = reasons.get(keyOf(waiting))!
+    const own = all.indexOf(waiting.why)
+    return all
+      .filter((_, place) => place !== own)
+      .toSorted((one, other) => TODAY_REASONS.indexOf(one) - TODAY_REASONS.indexOf(other))
+  }
+}
+
+type WithoutOthers<Row> = Omit<IsoTimes<Row>, 'also'>
+
+function quotationRow(db: Db, { why, row }: Extract<Waiting, { row: DeskRow }>): WithoutOthers<TodayRow> {
+  return { ...foundRow(row), why, words: wordsOf(db, row.id, why), order: orderFacts(db, row.id, why) }
+}
+
+const WORDS_SHOWN_CHARACTERS = 160
+
+/** What the customer has written last, where they wait because of that. */
+function wordsOf(db: Db, id: string, why: DeskReason): string {
+  const kind = SAID_IN[why]
+  const event = kind && findNewestEvent(db, id, [kind])
+  if (!event) return ''
+  const { text, best_time } = JSON.parse(event.detail) as { text?: string; best_time?: string }
+  return shortly(text ?? best_time ?? '')
+}
+
+const SAID_IN = {
+  message: 'message_received',
+  call: 'call_requested',
+  change: 'change_requested',
+} as const satisfies Partial<Record<DeskReason, string>> as Partial<
+  Record<DeskReason, 'message_received' | 'call_requested' | 'change_requested'>
+>
+
+function shortly(text: string): string {
+  return cutText(text.replace(/\s+/g, ' ').trim(), WORDS_SHOWN_CHARACTERS)
+}
+
+function orderFacts(db: Db, id: string, why: DeskReason): IsoTimes<TodayRow>['order'] {
+  const order = TODAY[why].of === 'order' ? findOrder(db, id) : undefined
+  if (!order) return null
+  return {
+    deposit_left: depositLeft(order),
+    ...pickFields(order, [
+      'deposit_due_on',
+      'said_paid_at',
+      'install_on',
+      'install_from',
+      'install_to',
+      'fitter',
+      'fitter_phone',
+      'term_ends_on',
+    ]),
+  }
+}
+
+function requestRow(request: ContactRow): WithoutOthers<Today['requests'][number]> {
+  return {
+    ...pickFields(request, ['id', 'name', 'email', 'phone_number', 'language', 'assignee', 'date']),
+    words: shortly(request.message),
+  }
 }

@@ -1,8 +1,14 @@
 /** Whatever a customer does is in Today, in its figure and list, and in a mail to someone, where nothing is set. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import type { FoundQuotation, QuotationOverview, TodayRow } from '#shared/quotation/desk-schema.ts'
-import { TODAY_REASONS, type TodayReason } from '#shared/quotation/today.ts'
+import type { MailKind } from '#shared/mail/mail-state.ts'
+import type { CustomerOrderAct } from '#shared/order/life.ts'
+import type { FoundQuotation, QuotationOverview } from '#shared/quotation/desk-schema.ts'
+import type { CustomerAct } from '#shared/quotation/life.ts'
+import type { CustomerRequest } from '#shared/quotation/status.ts'
+import type { DeskReason } from '#shared/quotation/today.ts'
+import type { Today } from '#shared/quotation/today-schema.ts'
+import { aContactRequest, sendContact } from '#test/support/contact.ts'
 import { type Submitted, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
@@ -23,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  server.services.db.sqlite.exec('delete from quotation')
+  server.services.db.sqlite.exec('delete from quotation; delete from contact')
   user = await signedIn(server)
 })
 
@@ -32,12 +38,10 @@ const edit = (id: string, body: object) =>
   sendJson(server, 'PUT', `/api/quotations?id=${id}`, { ...body }, user.headers)
 const day = (days: number) =>
   new Date(server.clock.now() + days * DAY_MS + 8 * 3_600_000).toISOString().slice(0, 10)
-const today = async () =>
-  (await read<{ people: IsoTimes<TodayRow>[] }>('/api/quotations/today')).people.map(({ id, why }) => [
-    id,
-    why,
-  ])
+const readToday = () => read<IsoTimes<Today>>('/api/quotations/today?of=mine')
+const today = async () => (await readToday()).people.map(({ id, why }) => [id, why])
 const waiting = async () => (await read<QuotationOverview>('/api/quotations/overview')).waiting_for_us
+const badge = async () => (await read<{ waiting: number }>('/api/quotations/waiting')).waiting
 const listed = async (waits: string) =>
   (await read<{ rows: FoundQuotation[] }>(`/api/quotations/search?waits=${waits}`)).rows.map(({ id }) => id)
 /** Subjects of the emails that were really written, of each kind once. */
@@ -64,65 +68,120 @@ async function expireOffer({ id }: Submitted): Promise<void> {
   user = await signedIn(server)
 }
 
+type EveryAct = CustomerAct | CustomerRequest | CustomerOrderAct | 'contact'
+
 interface Act {
-  does: string
   before?: (quotation: Submitted) => Promise<unknown>
   act: (customer: Customer, quotation: Submitted) => Promise<{ status: number } | undefined>
   /** It is null where nothing is left to do; the mail says so. */
-  why: TodayReason | null
-  mail: string
+  why: DeskReason | null
+  /** It is null where no colleague is written to. */
+  mail: MailKind | null
 }
 
-const ACTS: readonly Act[] = [
-  { does: 'accepts', act: (customer) => customer.accept(1), why: 'accepted', mail: 'quotation-won' },
-  {
-    does: 'writes a message',
+const order = (method: string, path: string, body: object) =>
+  sendJson(server, method, `/api/orders${path}`, body, user.headers)
+const say = (method: string, { id, key }: Submitted) =>
+  sendJson(server, method, '/api/quotation/paid', { id, key }, {})
+
+async function acceptBooked(quotation: Submitted): Promise<void> {
+  const { id } = quotation
+  await asCustomer(server, quotation).accept(1)
+  await order('PUT', '/deposit', { id, amount: 1_000, due_on: day(3) })
+  await order('PUT', '/installation', { id, on: day(5), from: '09:00', to: '12:00' })
+}
+
+/** Every act of a customer on a quotation that is open. */
+const ACTS: Record<Exclude<EveryAct, 'submit' | 'verify' | 'contact'>, Act> = {
+  accept: { act: (customer) => customer.accept(1), why: 'accepted', mail: 'quotation-won' },
+  message: {
     act: (customer) => customer.message('可唔可以先付一半訂金？'),
     why: 'message',
     mail: 'quotation-message',
   },
-  { does: 'asks for a call', act: (customer) => customer.callMe(), why: 'call', mail: 'quotation-call' },
-  {
-    does: 'asks for changes',
+  call: { act: (customer) => customer.callMe(), why: 'call', mail: 'quotation-call' },
+  change: {
     act: (customer) => customer.requestChange({ 1: 3 }),
     why: 'change',
     mail: 'quotation-change',
   },
-  {
-    does: 'asks for today’s prices after the last day',
-    before: expireOffer,
-    act: (customer) => customer.requestChange({ 1: 2 }),
-    why: 'change',
-    mail: 'quotation-change',
-  },
-  { does: 'declines', act: (customer) => customer.decline('太貴'), why: null, mail: 'quotation-declined' },
-  { does: 'cancels', act: (customer) => customer.cancel(), why: null, mail: 'quotation-cancelled' },
-  {
-    does: 'restores what they had cancelled',
+  decline: { act: (customer) => customer.decline('太貴'), why: null, mail: 'quotation-declined' },
+  cancel: { act: (customer) => customer.cancel(), why: null, mail: 'quotation-cancelled' },
+  restore: {
     before: (quotation) => asCustomer(server, quotation).cancel(),
     act: (_customer, { id, key }) => sendJson(server, 'POST', '/api/quotation/restore', { id, key }),
     why: 'new',
     mail: 'quotation-restored',
   },
-]
+  say_paid: {
+    before: acceptBooked,
+    act: (_customer, quotation) => say('POST', quotation),
+    why: 'paid',
+    mail: 'quotation-paid',
+  },
+  unsay_paid: {
+    async before(quotation) {
+      await acceptBooked(quotation)
+      await say('POST', quotation)
+    },
+    act: (_customer, quotation) => say('DELETE', quotation),
+    why: null,
+    mail: null,
+  },
+}
 
-describe('a customer who', () => {
-  it.each(ACTS)('$does', async ({ before, act, why, mail }) => {
+/** What waits everywhere: in Today, in its figure, badge and list. */
+async function expectWaiting(id: string, why: DeskReason | null): Promise<void> {
+  expect(await today()).toEqual(why ? [[id, why]] : [])
+  expect([await waiting(), await badge(), (await readToday()).total]).toEqual(why ? [1, 1, 1] : [0, 0, 0])
+  expect(await listed('us')).toEqual(why ? [id] : [])
+  if (why) expect(await listed(why)).toEqual([id])
+}
+
+describe('a customer, with no one assigned and nothing set, is told of by what they do:', () => {
+  it.each(Object.entries(ACTS))('%s', async (_does, { before, act, why, mail }) => {
     const quotation = await opened(server)
     await before?.(quotation)
     const { id } = quotation
     expect((await act(asCustomer(server, quotation), quotation))?.status).toBe(200)
-    expect(await today()).toEqual(why ? [[id, why]] : [])
-    expect(await waiting()).toBe(why ? 1 : 0)
-    expect(await listed('us')).toEqual(why ? [id] : [])
-    if (why) expect(await listed(why)).toEqual([id])
-    await toldAdmin(id, mail)
+    await expectWaiting(id, why)
+    if (mail) await toldAdmin(id, mail)
   })
 
-  it('keeps a quotation', async () => {
+  it('change, for today’s prices after the last day', async () => {
+    const quotation = await opened(server)
+    await expireOffer(quotation)
+    await asCustomer(server, quotation).requestChange({ 1: 2 })
+    await expectWaiting(quotation.id, 'change')
+    await toldAdmin(quotation.id, 'quotation-change')
+  })
+
+  it('submit, once it is not kept in time: until then it may be anyone’s', async () => {
+    const { id } = await submitted(server)
+    await expectWaiting(id, null)
+    server.clock.advance(31 * MINUTE_MS)
+    expireQuotations(server.services)
+    await expectWaiting(id, 'unkept')
+  })
+
+  it('verify', async () => {
     const { id } = await opened(server)
-    expect([await today(), await waiting(), await listed('new')]).toEqual([[[id, 'new']], 1, [id]])
+    await expectWaiting(id, 'new')
     await toldAdmin(id, 'quotation-verified')
+  })
+
+  it('contact', async () => {
+    const captcha = await server.solveCaptchaAtOnce()
+    const { status, body } = await sendContact(server, { ...aContactRequest(), captcha })
+    expect(status).toBe(201)
+    const { requests, total } = await readToday()
+    expect([requests.map(({ id }) => id), total]).toEqual([[body.id], 1])
+    expect([await waiting(), await badge()]).toEqual([1, 1])
+    await until(async () =>
+      expect(
+        (await server.mailsTo(ADMIN)).some(({ text }) => text?.includes(aContactRequest().message)),
+      ).toBe(true),
+    )
   })
 
   it('does not keep it in time, but has a number: for three days, or until someone has called', async () => {
@@ -145,6 +204,110 @@ describe('a customer who', () => {
     const { id } = await opened(server)
     expect(await today()).toEqual([[id, 'new']])
     expect(await waiting()).toBe(1)
+  })
+})
+
+describe('the row of an order', () => {
+  const booked = async (on: number, deposit = 0) => {
+    const quotation = await opened(server)
+    const { id } = quotation
+    await asCustomer(server, quotation).accept(1)
+    await order('PUT', '/installation', { id, on: day(on), from: '09:00', to: '12:00', fitter: '阿強' })
+    if (deposit > 0) await order('PUT', '/deposit', { id, amount: deposit, due_on: day(1) })
+    return quotation
+  }
+  const later = async (days: number) => {
+    server.clock.advance(days * DAY_MS)
+    user = await signedIn(server)
+  }
+
+  it('of an installation comes on its day, and stays until it is installed', async () => {
+    const { id } = await booked(1)
+    expect(await today()).toEqual([])
+    await later(1)
+    await expectWaiting(id, 'installing')
+    const [row] = (await readToday()).people
+    expect(row?.order).toMatchObject({ install_from: '09:00', install_to: '12:00', fitter: '阿強' })
+    await later(2)
+    await sendJson(server, 'POST', '/api/quotations/notes', { id, text: 'Nice people' }, user.headers)
+    await edit(id, { assignee: 1 })
+    await expectWaiting(id, 'installing')
+    await order('PUT', '/installed', { id, on: day(0) })
+    await expectWaiting(id, null)
+  })
+
+  it('of a late deposit stays until it has arrived, or has another day; what the customer says weighs more', async () => {
+    const quotation = await booked(9, 1_000)
+    const { id } = quotation
+    expect(await today()).toEqual([])
+    await later(2)
+    await expectWaiting(id, 'deposit')
+    expect((await readToday()).late).toBe(1)
+    await say('POST', quotation)
+    await expectWaiting(id, 'paid')
+    expect((await readToday()).people[0]?.also).toEqual(['deposit'])
+    const payment = { id, received_on: day(0), way: 'fps' }
+    await order('POST', '/payments', { ...payment, amount: 400 })
+    await expectWaiting(id, 'deposit')
+    await order('PUT', '/deposit', { id, amount: 1_000, due_on: day(3) })
+    await expectWaiting(id, null)
+    await later(4)
+    await expectWaiting(id, 'deposit')
+    await order('POST', '/payments', { ...payment, received_on: day(0), amount: 600 })
+    await expectWaiting(id, null)
+  })
+
+  it('of what the customer says ends when someone asks for the deposit again', async () => {
+    const quotation = await booked(9, 1_000)
+    await say('POST', quotation)
+    await expectWaiting(quotation.id, 'paid')
+    await order('PUT', '/deposit', { id: quotation.id, amount: 1_000, due_on: day(5) })
+    await expectWaiting(quotation.id, null)
+  })
+
+  it('of a term comes sixty days before its end, and stays until someone decides', async () => {
+    const { id } = await booked(0)
+    await order('PUT', '/installed', { id, on: day(0) })
+    await order('PUT', '/monthly', { id, from: day(0), term_months: 3 })
+    expect(await today()).toEqual([])
+    await later(40)
+    await expectWaiting(id, 'renewal')
+    await later(60)
+    await expectWaiting(id, 'renewal')
+    await order('PUT', '/term', { id, answer: 'runs_on' })
+    await expectWaiting(id, null)
+  })
+
+  it('ends with the order', async () => {
+    const { id } = await booked(1, 1_000)
+    await later(3)
+    expect(await today()).toEqual([[id, 'installing']])
+    expect((await readToday()).people[0]?.also).toEqual(['deposit'])
+    await order('POST', '/call_off', { id, reason: 'Closed' })
+    await expectWaiting(id, null)
+  })
+})
+
+describe('a contact request', () => {
+  const write = async (change: object = {}) => {
+    const captcha = await server.solveCaptchaAtOnce()
+    return (await sendContact(server, { ...aContactRequest(), ...change, captcha })).body.id as number
+  }
+
+  it('of someone who waits already is in the row of that person', async () => {
+    const quotation = await opened(server, { contact: { email: 'Amy@kamsin.example' } })
+    await asCustomer(server, quotation).callMe()
+    await write({ email: 'amy@kamsin.example' })
+    const { people, requests, total } = await readToday()
+    expect(people.map(({ why, also }) => [why, also])).toEqual([['call', ['new', 'request']]])
+    expect([requests, total]).toEqual([[], 2])
+  })
+
+  it.each([{ state: 'in_progress' }, { state: 'done' }])('ends with %j', async (change) => {
+    const id = await write()
+    await sendJson(server, 'PUT', `/api/contacts?id=${id}`, change, user.headers)
+    expect((await readToday()).requests).toEqual([])
+    expect([await waiting(), await badge()]).toEqual([0, 0])
   })
 })
 
@@ -275,7 +438,8 @@ it('the list, the figure, Today and the morning email have the same customers, i
   const tenTomorrow = Date.parse(`${tomorrow}T10:00:00+08:00`)
   server.clock.advance(tenTomorrow - server.clock.now())
   user = await signedIn(server)
-  expect(await today()).toEqual(TODAY_REASONS.slice(0, made.length).map((why, place) => [made[place], why]))
+  const reasons = ['accepted', 'message', 'call', 'change', 'overdue', 'due', 'new']
+  expect(await today()).toEqual(reasons.map((why, place) => [made[place], why]))
   expect(await waiting()).toBe(made.length)
   expect((await listed('us')).toSorted()).toEqual(made.toSorted())
   sendMorningMails(server.services)

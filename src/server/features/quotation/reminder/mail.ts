@@ -1,10 +1,13 @@
 /** The reminder to a customer, and the morning email to a user. */
+
+import { oneLine } from '#server/platform/mail/mailer.ts'
 import { formatDay } from '#shared/base/date.ts'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import { fill, type T } from '#shared/i18n/t.ts'
 import { allTotals, formatHkd } from '#shared/product/product.ts'
-import { TODAY_REASONS, type TodayReason } from '#shared/quotation/today.ts'
-import type { MailContent } from '../../mail/letter.ts'
+import { type DeskReason, TODAY_REASONS } from '#shared/quotation/today.ts'
+import type { ContactRow } from '../../contact/store.ts'
+import type { MailContent, MailFact } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
 import type { DeskRow } from '../desk/store.ts'
 import { greeting, totalFacts, validUntilFact } from '../mail-facts.ts'
@@ -59,11 +62,15 @@ type WaitingRow = Pick<
   'id' | 'name' | 'monthly_total' | 'upfront_total' | 'next_action' | 'next_action_on'
 >
 
+export type MorningRow =
+  | { why: DeskReason; row: WaitingRow }
+  | { why: 'request'; request: Pick<ContactRow, 'name' | 'message'> }
+
 interface MorningParts extends MailContext {
   reader: MorningReader
   /** A Hong Kong day. */
   day: string
-  waiting: readonly { row: WaitingRow; why: TodayReason }[]
+  waiting: readonly MorningRow[]
 }
 
 export function morningMail({ reader, day, waiting, ...scene }: MorningParts): NewMail {
@@ -73,13 +80,13 @@ export function morningMail({ reader, day, waiting, ...scene }: MorningParts): N
     paragraphs: [t('mail.morningWhat')],
     action: {
       label: t('mail.morningAction'),
-      url: `${scene.publicUrl}/internal/quotations?phase=all&waits=us`,
+      url: `${scene.publicUrl}/internal`,
     },
     tickets: TODAY_REASONS.map((reason) => waiting.filter(({ why }) => why === reason))
       .filter((rows) => rows.length > 0)
       .map((rows) => [
         { label: t(`desk.waits_${rows[0]!.why}`), value: String(rows.length) },
-        ...rows.map(({ row }) => ({ label: rowTitle(row), value: nextActionText(t, it, row), isLine: true })),
+        ...rows.map((row) => morningFact(t, it, row)),
       ]),
     rest: 'mail.restAtDesk',
     closing: [t('mail.morningOff')],
@@ -98,6 +105,17 @@ export function morningMail({ reader, day, waiting, ...scene }: MorningParts): N
     ...inBothLanguages(scene, language, content),
     attachments: [],
   }
+}
+
+const REQUEST_SHOWN_CHARACTERS = 120
+
+function morningFact(t: T, language: Language, waiting: MorningRow): MailFact {
+  if (waiting.why === 'request') {
+    const { name, message } = waiting.request
+    return { label: nameInSubject(name), value: oneLine(message, REQUEST_SHOWN_CHARACTERS), isLine: true }
+  }
+  const { row } = waiting
+  return { label: rowTitle(row), value: nextActionText(t, language, row), isLine: true }
 }
 
 /** What is next, and the amount. */

@@ -5,7 +5,7 @@ import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { formatTime, hongKongDay } from '#shared/base/date.ts'
 import { ACTS, LIFE } from '#shared/quotation/life.ts'
 import { mailContext, sendLater } from '../../mail/send-later.ts'
-import { peopleWaiting } from '../desk/today.ts'
+import { listTodayRows } from '../desk/today.ts'
 import { recordEvent } from '../history/record.ts'
 import { newKey } from '../link.ts'
 import { customerMailContext } from '../mail-letter.ts'
@@ -39,7 +39,7 @@ function sendMorningMail(services: Services, reader: MorningReader): void {
   const day = hongKongDay(isoTime(now))
   db.transaction(() => {
     setMorningDay(db, reader.id, day)
-    const waiting = peopleWaiting({ db, clock, user: reader }, [['mine', 'nobodys']], LISTED_MAX)
+    const waiting = listTodayRows({ db, clock, user: reader }, 'mine', LISTED_MAX)
     if (waiting.length === 0) return
     sendLater(services, morningMail({ ...mailContext(services), reader, day, waiting }))
   })

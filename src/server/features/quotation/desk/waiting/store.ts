@@ -3,14 +3,16 @@ import { type RawBuilder, sql as raw } from 'kysely'
 import { countRows, type Db, sql } from '#server/db/query.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { startOfDay } from '#server/platform/hong-kong-days.ts'
-import { hongKongDay } from '#shared/base/date.ts'
+import { dayAfter, hongKongDay } from '#shared/base/date.ts'
+import { RENEWAL_DAYS } from '#shared/order/life.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import { LIVE_STATUSES, statusesThat } from '#shared/quotation/life.ts'
 import {
+  DESK_REASONS,
+  type DeskReason,
   ENDING_DAYS,
   TODAY,
-  TODAY_REASONS,
-  type TodayReason,
+  type TodayOf,
   UNKEPT_SHOWN_DAYS,
   type Wait,
 } from '#shared/quotation/today.ts'
@@ -24,32 +26,41 @@ const isOpen = raw<boolean>`(purge_at is null and ${hasStatus(statusesThat(({ de
 const isNew = raw<boolean>`${isOpen} and stage = 'new'`
 const mayBeDue = raw<boolean>`next_action_on is not null and stage <> 'lost' and ${hasStatus(LIVE_STATUSES)}`
 
+/** The conditions are literal, like those of the indexes of orders. */
+const hasOrder = (condition: RawBuilder<unknown>) =>
+  raw<boolean>`id in (select quotation from quotation_order where voided_at is null and cancelled_at is null and ${condition})`
+
 const CASES: Record<Case, (moment: Moment) => RawBuilder<boolean>> = {
   accepted: () => raw`unbooked_since is not null and stage <> 'lost'`,
   message: () => raw`message_asked_at is not null`,
   call: () => raw`call_asked_at is not null`,
   change: () => raw`change_asked_at is not null`,
+  paid: () => hasOrder(raw`said_paid_at is not null`),
   overdue: ({ today }) => raw`${mayBeDue} and next_action_on < ${today}`,
   due: ({ today }) => raw`${mayBeDue} and next_action_on = ${today}`,
+  installing: ({ today }) => hasOrder(raw`installed_on is null and install_on <= ${today}`),
+  deposit: ({ today }) => hasOrder(raw`paid_total < deposit_amount and deposit_due_on < ${today}`),
   new: () => raw`${isNew} and (assignee is null or next_action_on is null)`,
   unkept: ({ unkeptFrom }) => raw`unkept_since > ${unkeptFrom} and stage = 'new' and next_action_on is null`,
   ending: ({ now, soon }) =>
     raw`${isOpen} and stage in (${raw.join(LIVE_STAGES.map((stage) => raw.lit(stage)))}) and valid_until >= ${now} and valid_until <= ${soon}`,
+  renewal: ({ today, renewal }) =>
+    hasOrder(
+      raw`term_answer is null and term_ends_on <= ${renewal} and monthly_from is not null and (ends_on is null or ends_on >= ${today})`,
+    ),
   untaken: ({ dayAgo }) => raw`${isNew} and created_at <= ${dayAgo} and assignee is null`,
 }
 
 /** The order in which what waits for us comes first, by its weight, and then what has a next action, by its day. */
 export function waitingFirst(moment: Moment): RawBuilder<unknown> {
-  const weights = TODAY_REASONS.map(
-    (name, weight) => raw`when ${CASES[name](moment)} then ${raw.lit(weight)}`,
-  )
+  const weights = DESK_REASONS.map((name, weight) => raw`when ${CASES[name](moment)} then ${raw.lit(weight)}`)
   return raw`case ${raw.join(weights, raw` `)} else ${raw.lit(weights.length)} end, next_action_on is null, next_action_on`
 }
 
 /** Each reason is read from its index: few wait, of however many. */
 export function isWaiting(wait: Wait, moment: Moment): RawBuilder<boolean> {
   if (wait !== 'us') return raw`(${CASES[wait](moment)})`
-  const each = TODAY_REASONS.map((name) => raw`select seq from quotation where ${CASES[name](moment)}`)
+  const each = DESK_REASONS.map((name) => raw`select seq from quotation where ${CASES[name](moment)}`)
   return raw`seq in (${raw.join(each, raw` union all `)})`
 }
 
@@ -57,9 +68,36 @@ export function countWaiting(db: Db, wait: Wait, moment: Moment): number {
   return countRows(db, sql.selectFrom('quotation').where(isWaiting(wait, moment)))
 }
 
+/** How many quotations of a user’s Today wait for one of these reasons. */
+export function countWaitingOf(
+  db: Db,
+  waits: readonly Wait[],
+  moment: Moment,
+  { of, user }: { of: TodayOf; user: number },
+): number {
+  const isOne = raw<boolean>`(${raw.join(
+    waits.map((wait) => isWaiting(wait, moment)),
+    raw` or `,
+  )})`
+  const rows = sql.selectFrom('quotation').where(isOne)
+  return countRows(db, of === 'everyone' ? rows : rows.where(isOf(['mine', 'nobodys'], user)))
+}
+
 export type Whose = 'mine' | 'nobodys' | 'others'
 
-interface Sought {
+function isOf(whose: readonly Whose[], user: number): RawBuilder<boolean> {
+  const each: Record<Whose, RawBuilder<boolean>> = {
+    mine: raw`assignee = ${user}`,
+    nobodys: raw`assignee is null`,
+    others: raw`assignee <> ${user}`,
+  }
+  return raw`(${raw.join(
+    whose.map((one) => each[one]),
+    raw` or `,
+  )})`
+}
+
+export interface Sought {
   whose: Whose
   user: number
   /** The people to leave out (`personKey`). */
@@ -77,28 +115,49 @@ export function personKey({ email, phone }: Pick<DeskRow, 'email' | 'phone'>): s
 /** Lists them in the order of the reason. */
 export function listWaiting(
   db: Db,
-  reason: TodayReason,
+  reason: DeskReason,
   moment: Moment,
   { whose, user, without, limit }: Sought,
 ): DeskRow[] {
-  const isTheirs = {
-    mine: raw<boolean>`assignee = ${user}`,
-    nobodys: raw<boolean>`assignee is null`,
-    others: raw<boolean>`assignee <> ${user}`,
-  }
   return db.all(
     sql
       .selectFrom('quotation')
       .select(COLUMNS)
       .where(CASES[reason](moment))
-      .where(isTheirs[whose])
+      .where(isOf([whose], user))
       .where(PERSON, 'not in', without)
-      .orderBy(TODAY[reason].since, TODAY[reason].first === 'oldest' ? 'asc' : 'desc')
+      .orderBy(sinceOf(reason), TODAY[reason].first === 'oldest' ? 'asc' : 'desc')
       .limit(limit),
   )
 }
 
-interface Moment {
+function sinceOf(reason: DeskReason): RawBuilder<unknown> {
+  const { of, since } = TODAY[reason]
+  if (of === 'quotation') return raw.ref(since)
+  return raw`(select ${raw.ref(since)} from quotation_order where quotation_order.quotation = quotation.id)`
+}
+
+/** Lists every reason why these people wait, once for each of their quotations. */
+export function listReasonsOf(
+  db: Db,
+  people: readonly string[],
+  moment: Moment,
+): { person: string; reasons: DeskReason[] }[] {
+  const reasons = DESK_REASONS.map((reason) => raw`iif(${CASES[reason](moment)}, ${raw.lit(reason)}, null)`)
+  const rows = db.all(
+    sql
+      .selectFrom('quotation')
+      .select([PERSON.as('person'), raw<string>`json_array(${raw.join(reasons)})`.as('reasons')])
+      .where(isWaiting('us', moment))
+      .where(PERSON, 'in', people),
+  )
+  return rows.map(({ person, reasons: json }) => ({
+    person,
+    reasons: (JSON.parse(json) as (DeskReason | null)[]).filter((reason) => reason !== null),
+  }))
+}
+
+export interface Moment {
   /** Hong Kong days. */
   today: string
   now: string
@@ -107,16 +166,19 @@ interface Moment {
   unkeptFrom: string
   /** The last moment of what ends soon. */
   soon: string
+  /** The last day of a term that waits for a decision. */
+  renewal: string
 }
 
 /** The times that decide what waits. */
 export function momentAt(nowMs: number): Moment {
-  const dayAfter = (days: number) => hongKongDay(isoTime(nowMs + days * DAY_MS))
+  const today = hongKongDay(isoTime(nowMs))
   return {
-    today: dayAfter(0),
+    today,
     now: isoTime(nowMs),
     dayAgo: isoTime(nowMs - DAY_MS),
     unkeptFrom: isoTime(nowMs - UNKEPT_SHOWN_DAYS * DAY_MS),
-    soon: isoTime(Date.parse(startOfDay(dayAfter(ENDING_DAYS))) - 1),
+    soon: isoTime(Date.parse(startOfDay(dayAfter(today, ENDING_DAYS))) - 1),
+    renewal: dayAfter(today, RENEWAL_DAYS),
   }
 }

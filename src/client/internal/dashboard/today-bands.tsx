@@ -1,0 +1,94 @@
+/** The acceptances that no one has booked, newest first: one band each, or one of all where they are many. */
+import { CircleCheckBig, MessageCircle, Phone } from 'lucide-react'
+import { Link } from 'wouter'
+import { COMMA } from '#shared/base/language.ts'
+import { formatHkd } from '#shared/product/product.ts'
+import type { TodayRow } from '#shared/quotation/today-schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { textLanguageTag } from '../kit/shown-name.tsx'
+import { useAgo } from '../kit/use-ago.ts'
+import { internalPaths } from '../paths.ts'
+import { useContactLinks, useCopyNumber } from '../quotation/contact-buttons.tsx'
+import { deskPath } from '../quotation/desk/use-desk.ts'
+
+const BANDS_MAX = 2
+
+export function AcceptedBands({ accepted }: { accepted: readonly TodayRow[] }) {
+  if (accepted.length > BANDS_MAX) return <AllBand accepted={accepted} />
+  const newestFirst = accepted.toSorted(
+    (one, other) => other.unbooked_since!.getTime() - one.unbooked_since!.getTime(),
+  )
+  return newestFirst.map((row) => <Band key={row.id} row={row} />)
+}
+
+function Band({ row }: { row: TodayRow }) {
+  const t = useT()
+  const language = useLanguage()
+  const ago = useAgo()
+  const reach = useContactLinks()
+  const copyNumber = useCopyNumber()
+  const { id, name, restaurant, first_year_total, unbooked_since } = row
+  const [number] = reach(row, restaurant).numbers
+  return (
+    <div className="today-band">
+      <CircleCheckBig className="size-8" aria-hidden="true" />
+      <p className="today-band-text">
+        <b lang={textLanguageTag(name)}>
+          {name}
+          {restaurant && `${COMMA[language]}${restaurant}`}
+        </b>
+        <span>
+          {t('desk.bandAccepted', { amount: formatHkd(first_year_total), time: ago(unbooked_since!) })}
+        </span>
+      </p>
+      <p className="today-band-acts">
+        {number && (
+          <>
+            <a
+              className="today-band-reach"
+              href={number.call}
+              aria-label={t('desk.callOf', { name })}
+              onClick={() => void copyNumber(number.text)}
+            >
+              <Phone aria-hidden="true" />
+            </a>
+            <a
+              className="today-band-reach"
+              href={number.chat}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('desk.whatsappOf', { app: t('desk.whatsapp'), name })}
+            >
+              <MessageCircle aria-hidden="true" />
+            </a>
+          </>
+        )}
+        <Link
+          className="button-primary"
+          href={internalPaths.quotations(id)}
+          aria-label={t('desk.bandBookOf', { name })}
+        >
+          {t('desk.book')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function AllBand({ accepted }: { accepted: readonly TodayRow[] }) {
+  const t = useT()
+  const amount = formatHkd(accepted.reduce((sum, row) => sum + row.first_year_total, 0))
+  return (
+    <div className="today-band">
+      <CircleCheckBig className="size-8" aria-hidden="true" />
+      <p className="today-band-text">
+        <b>{t('desk.bandAll', { count: accepted.length, amount })}</b>
+      </p>
+      <p className="today-band-acts">
+        <Link className="button-primary" href={deskPath({ waits: 'accepted' })}>
+          {t('desk.bandBookAll')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+/** A row of Today: who, why, since when, what about, and the ways to answer. */
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { formatHkd } from '#shared/product/product.ts'
+import type { TodayReason } from '#shared/quotation/today.ts'
+import type { TodayRequest, TodayRow } from '#shared/quotation/today-schema.ts'
+import { useT } from '../../ui/page-context.tsx'
+import { useRequestLinks } from '../contact/request-links.ts'
+import { callLinks } from '../kit/contact-links.ts'
+import { type Person as Colleague, personWithId, SealAlone } from '../kit/person-name.tsx'
+import { textLanguageTag } from '../kit/shown-name.tsx'
+import { useAgo } from '../kit/use-ago.ts'
+import { internalPaths } from '../paths.ts'
+import { useContactLinks, useCopyNumber } from '../quotation/contact-buttons.tsx'
+import { ReasonChips } from '../quotation/customer/customer-requests.tsx'
+import { useTodayTexts } from './today-texts.ts'
+
+interface RowProps {
+  name: string
+  /** Beside the name. */
+  of: string
+  href: string
+  why: TodayReason
+  also: readonly TodayReason[]
+  since: ReactNode
+  text: string
+  amount: string
+  assignee: number | null
+  colleagues: readonly Colleague[]
+  /** The ways to answer. */
+  children: ReactNode
+}
+
+function Row(row: RowProps) {
+  const { name, of, href, why, also, since, text, amount, assignee, colleagues, children } = row
+  return (
+    <li className="today-row">
+      <p className="today-name">
+        <Link href={href} lang={textLanguageTag(name)} title={name}>
+          {name}
+        </Link>
+        {of && (
+          <span lang={textLanguageTag(of)} title={of}>
+            {of}
+          </span>
+        )}
+      </p>
+      <div className="today-line">
+        <p className="today-why">
+          <ReasonChips reasons={[why, ...also]} />
+        </p>
+        {since}
+      </div>
+      {text && (
+        <p className="today-text" title={text} lang={textLanguageTag(text)}>
+          {text}
+        </p>
+      )}
+      <p className="today-amount">{amount}</p>
+      <p className="today-seal">
+        {assignee !== null && <SealAlone person={personWithId(colleagues, assignee)} />}
+      </p>
+      <p className="today-buttons">{children}</p>
+    </li>
+  )
+}
+
+interface CustomerRowProps {
+  row: TodayRow
+  colleagues: readonly Colleague[]
+}
+
+export function CustomerRow({ row, colleagues }: CustomerRowProps) {
+  const t = useT()
+  const { sinceOf, textOf } = useTodayTexts()
+  const reach = useContactLinks()
+  const { id, name, restaurant, why, also, order, first_year_total, assignee } = row
+  const { numbers, mail } = reach(row, restaurant)
+  // On the day of the installation the question is for who is there.
+  const fitter = why === 'installing' && order ? callLinks(order.fitter_phone)[0] : undefined
+  const href = internalPaths.quotations(id)
+  return (
+    <Row
+      {...{ name, of: restaurant, href, why, also, assignee, colleagues }}
+      since={<Since {...sinceOf(row)} />}
+      text={textOf(row)}
+      amount={formatHkd(first_year_total)}
+    >
+      <Reach
+        name={name}
+        call={fitter ? { ...fitter, name: order!.fitter || t('desk.fitter') } : numbers[0]}
+        chat={numbers[0]?.chat}
+        mail={mail}
+      />
+      <Link className="button-quiet max-desk:hidden" href={href} aria-label={t('desk.openOf', { id, name })}>
+        {t('desk.newsOpen')}
+      </Link>
+    </Row>
+  )
+}
+
+interface RequestRowProps {
+  request: TodayRequest
+  colleagues: readonly Colleague[]
+}
+
+export function RequestRow({ request, colleagues }: RequestRowProps) {
+  const t = useT()
+  const ago = useAgo()
+  const reach = useRequestLinks()
+  const { id, name, phone_number, date, words, also, assignee } = request
+  const number = reach({ ...request, message: words })
+  const href = `${internalPaths.inbox()}?id=${id}`
+  return (
+    <Row
+      {...{ name, of: phone_number, href, why: 'request', also, assignee, colleagues }}
+      since={<Since text={ago(date)} />}
+      text={t('desk.quoted', { words })}
+      amount="–"
+    >
+      <Reach name={name} call={number} chat={number?.chat} />
+      <Link className="button-quiet" href={href} aria-label={t('desk.readOf', { name })}>
+        <Mail className="desk:hidden" aria-hidden="true" />
+        <span className="max-desk:hidden">{t('desk.read')}</span>
+      </Link>
+    </Row>
+  )
+}
+
+interface ReachProps {
+  name: string
+  call: { call: string; text: string; name?: string } | undefined
+  chat: string | undefined
+  /** Where there is no number. */
+  mail?: string | undefined
+}
+
+function Reach({ name, call, chat, mail }: ReachProps) {
+  const t = useT()
+  const copyNumber = useCopyNumber()
+  if (!call)
+    return (
+      mail && (
+        <a className="button-quiet" href={mail} aria-label={t('desk.emailOf', { name })}>
+          <Mail aria-hidden="true" />
+          <span className="max-desk:hidden">{t('desk.email')}</span>
+        </a>
+      )
+    )
+  const called = t('desk.callOf', { name: call.name ?? name })
+  return (
+    <>
+      <a
+        className="button-quiet"
+        href={call.call}
+        title={call.name && called}
+        aria-label={called}
+        onClick={() => void copyNumber(call.text)}
+      >
+        <Phone aria-hidden="true" />
+        <span className="max-desk:hidden">{t('desk.call')}</span>
+      </a>
+      {chat && (
+        <a
+          className="button-quiet"
+          href={chat}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('desk.whatsappOf', { app: t('desk.whatsapp'), name })}
+        >
+          <MessageCircle aria-hidden="true" />
+        </a>
+      )}
+    </>
+  )
+}
+
+function Since({ text, isLate = false }: { text: string; isLate?: boolean }) {
+  return (
+    <p className="today-since" data-late={isLate || undefined}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+/** Since or until when a customer waits, and what about, in words: one row a reason. */
+import { DAY_MS, formatDayOfWeek, formatShortDate, formatShortDay, hongKongDay } from '#shared/base/date.ts'
+import { formatHkd } from '#shared/product/product.ts'
+import type { DeskReason } from '#shared/quotation/today.ts'
+import type { TodayRow } from '#shared/quotation/today-schema.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useAgo } from '../kit/use-ago.ts'
+import { useNow } from '../kit/use-now.ts'
+
+interface Since {
+  text: string
+  /** It should have been done by now. */
+  isLate?: boolean
+}
+
+type Telling = (row: TodayRow) => string
+
+export function useTodayTexts(): { sinceOf: (row: TodayRow) => Since; textOf: Telling } {
+  const t = useT()
+  const language = useLanguage()
+  const now = useNow()
+  const ago = useAgo()
+  const today = hongKongDay(now)
+  const since = (time: Date | null | undefined): Since => ({ text: time ? ago(time) : '' })
+  const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
+  const daysLate = (day: string): Since => ({
+    text: t('desk.daysLate', { count: -daysTo(day) }),
+    isLate: true,
+  })
+
+  const sinces: Record<DeskReason, (row: TodayRow) => Since> = {
+    accepted: ({ unbooked_since }) => since(unbooked_since),
+    message: ({ message_asked_at }) => since(message_asked_at),
+    call: ({ call_asked_at }) => since(call_asked_at),
+    change: ({ change_asked_at }) => since(change_asked_at),
+    paid: ({ order }) => since(order?.said_paid_at),
+    overdue: ({ next_action_on }) => daysLate(next_action_on!),
+    due: () => ({ text: t('desk.dueToday') }),
+    installing: ({ order }) =>
+      order!.install_on! < today ? daysLate(order!.install_on!) : { text: t('desk.dueToday') },
+    deposit: ({ order }) => daysLate(order!.deposit_due_on!),
+    new: ({ created_at }) => ({
+      text: ago(created_at),
+      isLate: now.getTime() - created_at.getTime() > DAY_MS,
+    }),
+    unkept: ({ unkept_since }) => since(unkept_since),
+    ending: ({ valid_until }) => ({
+      text: `${t('desk.validUntil')} ${formatShortDate(valid_until!, now, language)}`,
+    }),
+    renewal: ({ order }) => {
+      const days = daysTo(order!.term_ends_on!)
+      return days < 0 ? daysLate(order!.term_ends_on!) : { text: t('desk.daysToGo', { count: days }) }
+    },
+  }
+
+  const quoted: Telling = ({ words, next_action }) => (words ? t('desk.quoted', { words }) : next_action)
+  const planned: Telling = ({ next_action }) => next_action
+  const texts: Record<DeskReason, Telling> = {
+    accepted: planned,
+    message: quoted,
+    call: quoted,
+    change: quoted,
+    paid: ({ order }) => t('desk.todayPaid', { amount: formatHkd(order!.deposit_left) }),
+    overdue: planned,
+    due: planned,
+    installing: ({ order }) => {
+      const { install_from: from, install_to: to, fitter } = order!
+      return t(fitter ? 'desk.todayInstalling' : 'desk.todayInstallingNobody', { from, to, fitter })
+    },
+    deposit: ({ order }) => {
+      const { deposit_left, install_on } = order!
+      const amount = formatHkd(deposit_left)
+      return install_on
+        ? t('desk.todayDeposit', { amount, day: formatDayOfWeek(install_on, now, language) })
+        : amount
+    },
+    new: planned,
+    unkept: ({ phone }) => t('desk.todayNumber', { phone }),
+    ending: planned,
+    renewal: ({ order }) => t('desk.todayTerm', { day: formatShortDay(order!.term_ends_on!, now, language) }),
+  }
+
+  return { sinceOf: (row) => sinces[row.why](row), textOf: (row) => texts[row.why](row) }
+}
