@@ -62,7 +62,7 @@ type WaitingRow = Pick<
   'id' | 'name' | 'monthly_total' | 'upfront_total' | 'next_action' | 'next_action_on'
 >
 
-export type MorningRow =
+type MorningRow =
   | { why: DeskReason; row: WaitingRow }
   | { why: 'request'; request: Pick<ContactRow, 'name' | 'message'> }
 
