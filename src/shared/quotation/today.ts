@@ -68,6 +68,9 @@ const { request: _, ...OF_THE_DESK } = TODAY
 export type DeskReason = keyof typeof OF_THE_DESK
 export const DESK_REASONS = Object.keys(OF_THE_DESK) as [DeskReason, ...DeskReason[]]
 
+/** What weighs most stands above the others, as a band. */
+export const BAND_REASON = DESK_REASONS[0]
+
 const CHOICES = {
   /** Any of those reasons. */
   us: { hasChip: true, isClosed: false },
@@ -95,7 +98,7 @@ export function askedReasons(quotation: Readonly<Record<AskedSince, unknown>>): 
   return DESK_REASONS.filter((reason) => open.includes(TODAY[reason].since))
 }
 
-/** Whose Today it is: one’s own and what no one has, or that of all. */
+/** Today has one’s own and what no one is assigned to, or that of all. */
 export const TODAY_OF = ['mine', 'everyone'] as const
 export type TodayOf = (typeof TODAY_OF)[number]
 

@@ -10,7 +10,7 @@ const CHAT_TEXT: Record<Language, TextKey> = { en: 'inbox.whatsappEn', zh: 'inbo
 
 type Written = Pick<ContactRecord, 'name' | 'phone_number' | 'message' | 'language'>
 
-/** Of the first number that is surely theirs. */
+/** Returns those of the first number that is surely theirs. */
 export function useRequestLinks() {
   const t = useT()
   const shown = useLanguage()

@@ -3,6 +3,7 @@ import { CircleCheckBig, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'wouter'
 import { COMMA } from '#shared/base/language.ts'
 import { formatHkd } from '#shared/product/product.ts'
+import { BAND_REASON } from '#shared/quotation/today.ts'
 import type { TodayRow } from '#shared/quotation/today-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
@@ -85,7 +86,7 @@ function AllBand({ accepted }: { accepted: readonly TodayRow[] }) {
         <b>{t('desk.bandAll', { count: accepted.length, amount })}</b>
       </p>
       <p className="today-band-acts">
-        <Link className="button-primary" href={deskPath({ waits: 'accepted' })}>
+        <Link className="button-primary" href={deskPath({ waits: BAND_REASON })}>
           {t('desk.bandBookAll')}
         </Link>
       </p>

@@ -26,14 +26,14 @@ interface RowProps {
   since: ReactNode
   text: string
   amount: string
-  assignee: number | null
-  colleagues: readonly Colleague[]
+  /** Whom it is assigned to. */
+  colleague: Colleague | undefined
   /** The ways to answer. */
   children: ReactNode
 }
 
 function Row(row: RowProps) {
-  const { name, of, href, why, also, since, text, amount, assignee, colleagues, children } = row
+  const { name, of, href, why, also, since, text, amount, colleague, children } = row
   return (
     <li className="today-row">
       <p className="today-name">
@@ -58,12 +58,17 @@ function Row(row: RowProps) {
         </p>
       )}
       <p className="today-amount">{amount}</p>
-      <p className="today-seal">
-        {assignee !== null && <SealAlone person={personWithId(colleagues, assignee)} />}
-      </p>
+      <p className="today-seal">{colleague && <SealAlone person={colleague} />}</p>
       <p className="today-buttons">{children}</p>
     </li>
   )
+}
+
+function assigneeOf(
+  { assignee }: { assignee: number | null },
+  colleagues: readonly Colleague[],
+): Colleague | undefined {
+  return assignee === null ? undefined : personWithId(colleagues, assignee)
 }
 
 interface CustomerRowProps {
@@ -75,14 +80,15 @@ export function CustomerRow({ row, colleagues }: CustomerRowProps) {
   const t = useT()
   const { sinceOf, textOf } = useTodayTexts()
   const reach = useContactLinks()
-  const { id, name, restaurant, why, also, order, first_year_total, assignee } = row
+  const { id, name, restaurant, why, also, order, first_year_total } = row
   const { numbers, mail } = reach(row, restaurant)
   // On the day of the installation the question is for who is there.
   const fitter = why === 'installing' && order ? callLinks(order.fitter_phone)[0] : undefined
   const href = internalPaths.quotations(id)
   return (
     <Row
-      {...{ name, of: restaurant, href, why, also, assignee, colleagues }}
+      {...{ name, of: restaurant, href, why, also }}
+      colleague={assigneeOf(row, colleagues)}
       since={<Since {...sinceOf(row)} />}
       text={textOf(row)}
       amount={formatHkd(first_year_total)}
@@ -109,12 +115,13 @@ export function RequestRow({ request, colleagues }: RequestRowProps) {
   const t = useT()
   const ago = useAgo()
   const reach = useRequestLinks()
-  const { id, name, phone_number, date, words, also, assignee } = request
+  const { id, name, phone_number, date, words, also } = request
   const number = reach({ ...request, message: words })
   const href = `${internalPaths.inbox()}?id=${id}`
   return (
     <Row
-      {...{ name, of: phone_number, href, why: 'request', also, assignee, colleagues }}
+      {...{ name, of: phone_number, href, why: 'request', also }}
+      colleague={assigneeOf(request, colleagues)}
       since={<Since text={ago(date)} />}
       text={t('desk.quoted', { words })}
       amount="–"

@@ -1,7 +1,7 @@
 /** Who waits for us, and why: the first thing of the day, and complete. */
 import { useId } from 'react'
 import { formatNumber } from '#shared/base/format-number.ts'
-import { TODAY_OF, TODAY_REASONS } from '#shared/quotation/today.ts'
+import { BAND_REASON, TODAY_OF, TODAY_REASONS } from '#shared/quotation/today.ts'
 import type { Today as Waiting } from '#shared/quotation/today-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -33,7 +33,7 @@ export function Today({ view }: { view: TodayView }) {
         <p className="p-5 text-muted">{t('desk.todayNone')}</p>
       ) : (
         <>
-          <AcceptedBands accepted={people.filter(({ why }) => why === 'accepted')} />
+          <AcceptedBands accepted={people.filter(({ why }) => why === BAND_REASON)} />
           <ul>
             {inOrder(data).map((row) =>
               'why' in row ? (
@@ -58,7 +58,7 @@ export function Today({ view }: { view: TodayView }) {
 function inOrder({ people, requests }: Waiting) {
   const weight = (why: (typeof TODAY_REASONS)[number]) => TODAY_REASONS.indexOf(why)
   const isBefore = (why: (typeof TODAY_REASONS)[number]) => weight(why) < weight('request')
-  const rows = people.filter(({ why }) => why !== 'accepted')
+  const rows = people.filter(({ why }) => why !== BAND_REASON)
   return [
     ...rows.filter(({ why }) => isBefore(why)),
     ...requests,

@@ -137,7 +137,7 @@ interface Unread {
   user: number
 }
 
-/** Those that no one has read, the longest waiting first; without those of the people `without`, by email. */
+/** Lists what no one has read, the longest waiting first; leaves out the people `without`, by email. */
 export function listUnreadContacts(
   db: Db,
   { without, limit, ...unread }: Unread & { without: readonly string[]; limit: number },
@@ -161,7 +161,7 @@ function unreadOf({ whose, user }: Unread) {
   return rows.where('contact.assignee', whose === 'mine' ? '=' : '<>', user)
 }
 
-/** The people of these, by email, who have written something that no one has read: once for each. */
+/** Lists who of these people, by email, has written what no one has read: once for each request. */
 export function listUnreadOf(db: Db, emails: readonly string[]): string[] {
   return db
     .all(

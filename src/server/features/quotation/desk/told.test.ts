@@ -283,7 +283,7 @@ describe('the row of an order', () => {
     await later(3)
     expect(await today()).toEqual([[id, 'installing']])
     expect((await readToday()).people[0]?.also).toEqual(['deposit'])
-    await order('POST', '/call_off', { id, reason: 'Closed' })
+    await order('POST', '/call_off', { id, reason: 'The shop never opened' })
     await expectWaiting(id, null)
   })
 })
