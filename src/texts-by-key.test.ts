@@ -26,7 +26,6 @@ const MAY_REPEAT: Record<string, string> = {
   'src/client/internal/translation/text-change.test.ts': 'any two texts',
   'src/server/config/settings-file.test.ts': 'a message about settings that is no text',
   'src/server/process/cli/run.test.ts': 'commands and their answers, which are no texts',
-  'src/server/features/quotation/desk/told.test.ts': 'the names of acts',
 }
 
 /** The longest part of each text between placeholders. What the company says about itself is data. */
