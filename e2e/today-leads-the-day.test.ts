@@ -94,8 +94,11 @@ test('an order without a day is in today, and one press away from the list and t
   })
   expect(accepted.status).toBe(200)
   await signInTo(page, colleague)
-  const today = page.getByRole('region', { name: t('desk.todayTitle') }).getByRole('listitem')
-  await expect(today.filter({ hasText: t('desk.waits_accepted') }).first()).toBeVisible()
+  const today = page.getByRole('region', { name: t('desk.todayTitle') })
+  const book = t('desk.bandBookOf', { name: 'Chan Mei Ling 陳美玲' })
+  await expect(
+    today.getByRole('link', { name: new RegExp(`^(${book}|${t('desk.bandBookAll')})$`) }).first(),
+  ).toBeVisible()
   const chip = page.getByRole('button', { name: new RegExp(`^${t('desk.waits_accepted')}`) })
   for (const view of ['', '?view=board']) {
     await page.goto(`/internal/quotations${view}`)
@@ -119,7 +122,7 @@ test('a contact request that nobody has read is in today, until it is', async ({
     .filter({ hasText: name })
   await expect(row).toContainText(t('desk.waits_request'))
   await expectGoodPage(page)
-  await row.getByRole('link', { name: t('desk.readOf', { name }) }).click()
+  await row.getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(`/internal/contacts?id=${request.id}`)
   await asAdmin('PUT', `/api/contacts?id=${request.id}`, { state: 'in_progress' })
   await page.goto('/internal')

@@ -112,7 +112,7 @@ export const OPERATION_TEXTS = {
   'quotation.month':
     'Returns the figures of a Hong Kong month and of the month before: quotations received, kept, won and lost, by colleague and product, and the days until each.',
   'quotation.today': 'Lists who waits and why, each person once, the heaviest reason first.',
-  'quotation.waiting': 'Counts what waits for everyone.',
+  'quotation.waiting': 'Counts what waits for the caller, and the contact requests that no one has read.',
   'quotation.products':
     'Lists every product that can be put on a quotation, with names in both languages and prices.',
   'quotation.customer':

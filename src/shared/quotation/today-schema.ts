@@ -65,9 +65,9 @@ export type Today = z.infer<typeof todaySchema>
 export type TodayRow = Today['people'][number]
 export type TodayRequest = Today['requests'][number]
 
-/** What waits for everyone, as the navigation shows it. */
+/** What the navigation shows. */
 export const waitingSchema = z.object({
-  /** Quotations and contact requests, as in Today. */
+  /** Quotations and contact requests of the caller’s Today. */
   waiting: z.int(),
   /** Contact requests that no one has read. */
   new_requests: z.int(),

@@ -59,7 +59,7 @@ function sortOf(sort: Sort | undefined): ContactSort {
 
 const AGAIN_MS = 60_000
 
-/** How much waits for everyone; undefined until loaded. */
+/** How much waits; undefined until loaded. */
 export function useWaiting() {
   return trpc.quotation.waiting.useQuery(undefined, { refetchInterval: AGAIN_MS }).data
 }

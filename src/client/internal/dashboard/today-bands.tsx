@@ -15,11 +15,19 @@ import { deskPath } from '../quotation/desk/use-desk.ts'
 const BANDS_MAX = 2
 
 export function AcceptedBands({ accepted }: { accepted: readonly TodayRow[] }) {
-  if (accepted.length > BANDS_MAX) return <AllBand accepted={accepted} />
   const newestFirst = accepted.toSorted(
     (one, other) => other.unbooked_since!.getTime() - one.unbooked_since!.getTime(),
   )
-  return newestFirst.map((row) => <Band key={row.id} row={row} />)
+  if (accepted.length === 0) return null
+  return (
+    <ul>
+      {accepted.length > BANDS_MAX ? (
+        <AllBand accepted={accepted} />
+      ) : (
+        newestFirst.map((row) => <Band key={row.id} row={row} />)
+      )}
+    </ul>
+  )
 }
 
 function Band({ row }: { row: TodayRow }) {
@@ -31,7 +39,7 @@ function Band({ row }: { row: TodayRow }) {
   const { id, name, restaurant, first_year_total, unbooked_since } = row
   const [number] = reach(row, restaurant).numbers
   return (
-    <div className="today-band">
+    <li className="today-band">
       <CircleCheckBig className="size-8" aria-hidden="true" />
       <p className="today-band-text">
         <b lang={textLanguageTag(name)}>
@@ -72,7 +80,7 @@ function Band({ row }: { row: TodayRow }) {
           {t('desk.book')}
         </Link>
       </p>
-    </div>
+    </li>
   )
 }
 
@@ -80,7 +88,7 @@ function AllBand({ accepted }: { accepted: readonly TodayRow[] }) {
   const t = useT()
   const amount = formatHkd(accepted.reduce((sum, row) => sum + row.first_year_total, 0))
   return (
-    <div className="today-band">
+    <li className="today-band">
       <CircleCheckBig className="size-8" aria-hidden="true" />
       <p className="today-band-text">
         <b>{t('desk.bandAll', { count: accepted.length, amount })}</b>
@@ -90,6 +98,6 @@ function AllBand({ accepted }: { accepted: readonly TodayRow[] }) {
           {t('desk.bandBookAll')}
         </Link>
       </p>
-    </div>
+    </li>
   )
 }

@@ -127,7 +127,11 @@ export function RequestRow({ request, colleagues }: RequestRowProps) {
       amount="–"
     >
       <Reach name={name} call={number} chat={number?.chat} />
-      <Link className="button-quiet" href={href} aria-label={t('desk.readOf', { name })}>
+      <Link
+        className={number ? 'button-quiet max-desk:hidden' : 'button-quiet'}
+        href={href}
+        aria-label={t('desk.readOf', { name })}
+      >
         <Mail className="desk:hidden" aria-hidden="true" />
         <span className="max-desk:hidden">{t('desk.read')}</span>
       </Link>

@@ -59,7 +59,7 @@ function Waiting({ count, label }: WaitingProps) {
   const t = useT()
   if (!count || !label) return null
   return (
-    <span className="ml-auto font-ticket text-15 tabular-nums">
+    <span className="ml-auto font-ticket text-13 tabular-nums">
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{t(label, { count })}</span>
     </span>

@@ -27,7 +27,7 @@ export const desk = {
   todayOf_mine: '我的及未有人跟進',
   todayOf_everyone: '全部',
   todayAll_other: '全部 {count} 項待辦',
-  todayPaid: '訂金 {amount}：請核對戶口',
+  todayPaid: '{amount}，請核對戶口',
   todayInstalling: '{from} 至 {to}，{fitter}',
   todayInstallingNobody: '{from} 至 {to}',
   todayDeposit: '{amount}，{day}安裝',

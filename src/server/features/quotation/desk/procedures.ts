@@ -40,7 +40,7 @@ import { addNote, deleteToTrash, editQuotation, markRequestDone, reopenRequest }
 import { findMonth } from './month/find.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
-import { countForAll, today } from './today.ts'
+import { countToday, today } from './today.ts'
 
 export const deskProcedures = {
   search: userProcedure
@@ -110,7 +110,7 @@ export const deskProcedures = {
     .output(todaySchema)
     .query(({ ctx, input }) => today(ctx, input)),
 
-  waiting: userProcedure.output(waitingSchema).query(({ ctx }) => countForAll(ctx)),
+  waiting: userProcedure.output(waitingSchema).query(({ ctx }) => countToday(ctx)),
 
   month: staffProcedure
     .input(askedMonthSchema)

@@ -32,7 +32,6 @@ import { findNewestEvent } from '../history/store.ts'
 import { foundRow } from './find.ts'
 import type { DeskRow } from './store.ts'
 import {
-  countWaiting,
   countWaitingOf,
   listReasonsOf,
   listWaiting,
@@ -59,7 +58,6 @@ export function today(
   const found = listTodayRows(desk, of, shown + 1)
   const rows = found.slice(0, shown)
   const also = otherReasons(desk, rows)
-  const unread = WHOSE[of].map((whose) => countUnreadContacts(db, { whose, user: user.id }))
   return {
     people: rows.flatMap((waiting) =>
       waiting.why === 'request' ? [] : [{ ...quotationRow(db, waiting), also: also(waiting) }],
@@ -68,17 +66,21 @@ export function today(
       waiting.why === 'request' ? [{ ...requestRow(waiting.request), also: also(waiting) }] : [],
     ),
     colleagues: listPeople(db),
-    total:
-      countWaitingOf(db, ['us'], moment, { of, user: user.id }) +
-      unread.reduce((sum, count) => sum + count, 0),
+    total: totalOf(desk, of),
     late: countWaitingOf(db, ['overdue', 'deposit'], moment, { of, user: user.id }),
     has_more: found.length > shown,
   }
 }
 
-export function countForAll({ db, clock }: Desk): z.infer<typeof waitingSchema> {
-  const new_requests = countNewContacts(db)
-  return { waiting: countWaiting(db, 'us', momentAt(clock.now())) + new_requests, new_requests }
+/** As the navigation shows it, beside the requests that no one has read, of everyone. */
+export function countToday(desk: Desk): z.infer<typeof waitingSchema> {
+  return { waiting: totalOf(desk, 'mine'), new_requests: countNewContacts(desk.db) }
+}
+
+function totalOf({ db, clock, user: { id: user } }: Desk, of: TodayOf): number {
+  const unread = WHOSE[of].map((whose) => countUnreadContacts(db, { whose, user }))
+  const quotations = countWaitingOf(db, ['us'], momentAt(clock.now()), { of, user })
+  return unread.reduce((sum, count) => sum + count, quotations)
 }
 
 export type Waiting = { why: DeskReason; row: DeskRow } | { why: 'request'; request: ContactRow }
