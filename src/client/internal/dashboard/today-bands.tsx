@@ -42,10 +42,7 @@ function Band({ row }: { row: TodayRow }) {
     <li className="today-band">
       <CircleCheckBig className="size-8" aria-hidden="true" />
       <p className="today-band-text">
-        <b lang={textLanguageTag(name)}>
-          {name}
-          {restaurant && `${COMMA[language]}${restaurant}`}
-        </b>
+        <b lang={textLanguageTag(name)}>{restaurant ? `${name}${COMMA[language]}${restaurant}` : name}</b>
         <span>
           {t('desk.bandAccepted', { amount: formatHkd(first_year_total), time: ago(unbooked_since!) })}
         </span>

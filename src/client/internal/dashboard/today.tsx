@@ -20,7 +20,8 @@ export function Today({ view }: { view: TodayView }) {
     <section className="today" aria-labelledby={id}>
       <div className="today-head">
         <h2 id={id} className="text-18">
-          {t('desk.todayTitle')} {total > 0 && <span className="today-count">{formatNumber(total)}</span>}
+          <span>{t('desk.todayTitle')}</span>
+          {total > 0 && <span className="today-count">{` ${formatNumber(total)}`}</span>}
         </h2>
         <Segments
           label={t('desk.todayWhose')}

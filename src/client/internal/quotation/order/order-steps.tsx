@@ -157,8 +157,8 @@ const SAID: Readonly<Record<OrderStepName, (telling: Telling) => Said>> = {
       title,
       fact: (
         <>
-          <Money className="font-bold" amount={left} />{' '}
-          {due && <span className={is_late ? 'font-bold text-vermilion-deep' : ''}>{due}</span>}
+          <Money className="font-bold" amount={left} />
+          {due && <span className={is_late ? 'font-bold text-vermilion-deep' : ''}>{` ${due}`}</span>}
         </>
       ),
       more:
