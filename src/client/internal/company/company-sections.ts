@@ -6,7 +6,7 @@ import type { CompanyDraft } from './use-company-form.ts'
 
 export type PreviewName = 'pdf' | 'mail' | 'site'
 
-export type SectionName = 'name' | 'reach' | 'hours' | 'quotations' | 'payment'
+export type SectionName = 'name' | 'reach' | 'hours' | 'quotations' | 'deposit' | 'payment'
 
 export interface Section {
   name: SectionName
@@ -24,6 +24,11 @@ export const SECTIONS: readonly Section[] = [
     shownIn: 'site',
   },
   { name: 'quotations', parts: ['valid_days', 'reminder_days'], shownIn: 'pdf' },
+  {
+    name: 'deposit',
+    parts: ['deposit_of', 'deposit', 'deposit_days', 'term_months'],
+    shownIn: 'pdf',
+  },
   { name: 'payment', parts: ['bank', 'fps'], shownIn: 'pdf' },
 ]
 

@@ -4,7 +4,8 @@ import { DAY_MS, formatDate } from '#shared/base/date.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { LANGUAGES, languagesFrom } from '#shared/base/language.ts'
 import type { BilingualFact, CompanyField } from '#shared/company/company.ts'
-import { formatHkd } from '#shared/product/product.ts'
+import { DEPOSIT_FIELDS, DEPOSIT_OF, depositAmount } from '#shared/order/deposit.ts'
+import { allTotals, formatHkd } from '#shared/product/product.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { WokMark } from '../../ui/wok-mark.tsx'
 import { useNow } from '../kit/use-now.ts'
@@ -48,6 +49,9 @@ export function PdfPreview({ draft, changed, section }: PreviewProps) {
           ))}
         </dl>
       </PreviewPart>
+      <PreviewPart of={['deposit']} section={section}>
+        <Deposit draft={draft} changed={changed} />
+      </PreviewPart>
       <PreviewPart of={['payment']} section={section}>
         <dl>
           {(['bank', 'fps'] as const)
@@ -78,6 +82,23 @@ function ValidUntil({ days, isChanged }: { days: number; isChanged: boolean }) {
       <span>{t('companyPage.validUntil')} </span>
       {isChanged ? <mark>{until}</mark> : <span>{until}</span>}
     </p>
+  )
+}
+
+/** What the sample would ask for; nothing without a deposit. */
+function Deposit({ draft, changed }: Omit<PreviewProps, 'section'>) {
+  const t = useT()
+  const [share, days] = [draft.deposit, draft.deposit_days].map(Number) as [number, number]
+  const deposit_of = DEPOSIT_OF.find((of) => of === draft.deposit_of)
+  if (!deposit_of || !(share > 0 && days >= 0)) return null
+  const totals = allTotals({ monthly_total: MONTHLY, upfront_total: UPFRONT })
+  const amount = formatHkd(depositAmount({ deposit_of, deposit: share }, totals))
+  const text = t('companyPage.depositSample', { amount, count: days })
+  const isChanged = DEPOSIT_FIELDS.some((name) => changed.includes(name))
+  return (
+    <dl>
+      <Term name={t('companyPage.deposit_of')}>{isChanged ? <mark>{text}</mark> : <span>{text}</span>}</Term>
+    </dl>
   )
 }
 
