@@ -116,6 +116,8 @@ export const operations = {
   'order.takeUp': 'POST /api/orders/take_up',
   'order.ofCustomer': 'GET /api/quotation/order',
   'order.code': 'GET /api/quotation/fps_code',
+  'order.receipt': 'GET /api/quotation/receipt',
+  'order.calendar': 'GET /api/quotation/calendar',
   'order.sayPaid': 'POST /api/quotation/paid',
   'order.unsayPaid': 'DELETE /api/quotation/paid',
   'captcha.challenge': 'GET /api/captcha',

@@ -19,6 +19,7 @@ import type { SmtpWatch } from '../features/health/smtp.ts'
 import type { DeliveryWorker } from '../features/mail/delivery-worker.ts'
 import type { ContentReader } from '../features/mass-mail/content-reader.ts'
 import type { Metrics } from '../features/metric/metrics.ts'
+import type { ReceiptPdf } from '../features/order/receipt-pdf.ts'
 import type { PdfCleaner } from '../features/quotation/attached/pdf-cleaner.ts'
 import type { OpenStream } from '../features/quotation/news/open-streams.ts'
 import type { QuotationPdf } from '../features/quotation/pdf/document.ts'
@@ -66,6 +67,7 @@ interface QuotationServices {
   /** How many days before its last one the customer is reminded. */
   readonly reminderDays: number
   renderPdf: QuotationPdf
+  renderReceipt: ReceiptPdf
   cleanPdf: PdfCleaner
   /** Rung by what may interest an open stream. */
   waker: Waker

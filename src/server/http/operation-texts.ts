@@ -173,6 +173,8 @@ export const OPERATION_TEXTS = {
   'order.takeUp': 'Undoes the cancellation of an order.',
   'order.ofCustomer': 'Returns an order to its customer, with how to pay the deposit.',
   'order.code': 'Draws the FPS QR code for what is left of the deposit, as PNG or SVG.',
+  'order.receipt': 'Returns the receipt of a payment as a PDF.',
+  'order.calendar': 'Returns the installation as an entry for a calendar.',
   'order.sayPaid': 'Tells us that the customer has paid the deposit. Only a user notes a payment.',
   'order.unsayPaid': 'Undoes within some minutes that the customer has paid.',
   product: 'Products',

@@ -24,7 +24,9 @@ import { createDeliveryWorker } from '../features/mail/delivery-worker.ts'
 import { createContentReader } from '../features/mass-mail/content-reader.ts'
 import { massMailDelivery } from '../features/mass-mail/send.ts'
 import { createMetrics } from '../features/metric/metrics.ts'
+import { createReceiptPdf } from '../features/order/receipt-pdf.ts'
 import { createPdfCleaner } from '../features/quotation/attached/pdf-cleaner.ts'
+import { createKit } from '../features/quotation/pdf/kit.ts'
 import { createQuotationPdf } from '../features/quotation/pdf.ts'
 import { createQuotationLimits, SUBMISSIONS_AT_ONCE } from '../features/quotation/rate-limits.ts'
 import { loadSiteTexts } from '../features/translation/texts.ts'
@@ -69,6 +71,7 @@ export async function createServices(
     publicUrl,
   )
   const releases = createReleases({ db, texts, clock, log, site })
+  const kit = createKit()
   const siteName = () => LANGUAGES.map((language) => texts.t(language)('company.name')).join(' ')
   const services: Services = {
     db,
@@ -99,7 +102,8 @@ export async function createServices(
       get reminderDays() {
         return company.facts().reminder_days
       },
-      renderPdf: createQuotationPdf(),
+      renderPdf: createQuotationPdf(kit),
+      renderReceipt: createReceiptPdf(kit),
       cleanPdf: createPdfCleaner(parts.pdfWorker),
       waker: createWaker(),
       streams: new Set(),

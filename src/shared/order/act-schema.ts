@@ -10,6 +10,7 @@ import {
 import { pageSchema, wordsSchema } from '../base/list-schemas.ts'
 import { lineSchema, optionalLineSchema, optionalLinesSchema, required } from '../base/text-schemas.ts'
 import { optionalPhoneSchema } from '../email-and-phone-schema.ts'
+import { notifiesCustomer } from '../quotation/act-schema.ts'
 import { quotationIdSchema, quotationKeySchema } from '../quotation/schema.ts'
 import { PAYMENT_KINDS, PAYMENT_WAYS, RENEWAL_PRICES, TERM_ANSWERS } from './life.ts'
 import { ORDER_FILTERS, ORDER_WORDS_MAX_CHARACTERS } from './list.ts'
@@ -23,6 +24,9 @@ const act = { id: quotationIdSchema, if_match: ifMatchSchema }
 export const actOnOrderSchema = z.object(act)
 
 const reason = lineSchema(200)
+
+/** One that the customer may hear of. */
+export const toldOfOrderSchema = z.object({ ...act, ...notifiesCustomer })
 
 export const setDepositSchema = z.object({
   ...act,
@@ -38,6 +42,10 @@ export const notePaymentSchema = z.object({
   received_on: day,
   way: z.enum(PAYMENT_WAYS, required),
   note: optionalLinesSchema(200).default(''),
+  is_told: z
+    .boolean('error.invalid')
+    .default(true)
+    .describe('Whether to email the customer the receipt of a payment, where that is possible.'),
 })
 
 /** The reason may be empty in the first minutes (`ORDER_UNDO_MINUTES`). */
@@ -59,6 +67,7 @@ export const bookSchema = z.object({
   fitter_phone: optionalPhoneSchema.default(''),
   words_en: optionalLinesSchema(ORDER_WORDS_MAX_CHARACTERS).default(''),
   words_zh: optionalLinesSchema(ORDER_WORDS_MAX_CHARACTERS).default(''),
+  ...notifiesCustomer,
 })
 export type Booking = z.infer<typeof bookSchema>
 
@@ -68,6 +77,7 @@ export const installSchema = z.object({
   by: optionalLineSchema(NAME_MAX_CHARACTERS).default(''),
   /** Such as serial numbers. */
   note: optionalLinesSchema(NOTE_MAX_CHARACTERS).default(''),
+  ...notifiesCustomer,
 })
 
 export const startMonthlySchema = z.object({
@@ -101,6 +111,8 @@ export const JOB_DAYS_MAX = 62
 export const listJobsSchema = z.object({ first: day, last: day })
 
 export const customersOrderSchema = z.object({ id: quotationIdSchema, key: quotationKeySchema.optional() })
+
+export const receiptSchema = customersOrderSchema.extend({ payment: idSchema })
 
 export const paymentCodeSchema = customersOrderSchema.extend({
   format: z.enum(['png', 'svg'], 'error.invalid').default('svg'),

@@ -49,7 +49,7 @@ export const openUntilSchema = z.object({
   valid_until_day: z.iso.date(required),
 })
 
-const notifiesCustomer = {
+export const notifiesCustomer = {
   is_told: z.boolean('error.invalid').default(false).describe('Whether to email the customer about it.'),
 }
 

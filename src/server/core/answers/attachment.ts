@@ -55,17 +55,20 @@ export class Download {
   }
 }
 
-/** The image depends only on the input, so it can be cached. */
+/** The image of most depends only on the input, so it can be cached. */
 const KEPT_SECONDS = 60 * 60
 
 /** A procedure's answer that is an image made for the call: the REST shim sends its bytes, tRPC sends base64. */
 export class Picture {
   readonly content_type: 'image/png' | 'image/svg+xml'
   readonly bytes: Uint8Array
+  /** 0 where it also depends on what is stored. */
+  readonly keptSeconds: number
 
-  constructor(content_type: Picture['content_type'], bytes: Uint8Array) {
+  constructor(content_type: Picture['content_type'], bytes: Uint8Array, keptSeconds = KEPT_SECONDS) {
     this.content_type = content_type
     this.bytes = bytes
+    this.keptSeconds = keptSeconds
   }
 
   toJSON(): { content_type: string; base64: string } {
@@ -80,7 +83,7 @@ interface PictureAnswer {
 }
 
 export function answerPicture(
-  { content_type, bytes }: Picture,
+  { content_type, bytes, keptSeconds }: Picture,
   ifNoneMatch: string | undefined,
 ): PictureAnswer {
   const etag = bytesTag(bytes)
@@ -90,7 +93,7 @@ export function answerPicture(
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex',
-    'Cache-Control': `private, max-age=${KEPT_SECONDS}`,
+    'Cache-Control': `private, max-age=${keptSeconds}`,
     ETag: etag,
   }
   return hasEtag(ifNoneMatch, etag)

@@ -14,7 +14,7 @@ import { type StaffMailContext, staffRecipients } from '../company/staff-mail.ts
 import { findContact } from '../contact/store.ts'
 import { isRecalled } from '../mass-mail/store.ts'
 import { isSuppressed } from '../mass-mail/suppression/store.ts'
-import { findOrder } from '../order/store.ts'
+import { findOrder, listPayments, type OrderRow } from '../order/store.ts'
 import { hasAsked, hasEventAfter } from '../quotation/history/store.ts'
 import { forgetReminder, hasMorningReader } from '../quotation/reminder/store.ts'
 import { hasPublicFile, isLive, isOpen, isRestorable } from '../quotation/rules.ts'
@@ -65,6 +65,17 @@ const CHANGES_OF_ITS_STATE = actEvents(({ outdates }) => outdates !== null)
 /** No one is told what has become of an offer that never reached them. */
 const isHeardOf: QuotationRule = ({ id, first_opened_at }, { recipient }, { db }) =>
   first_opened_at !== null || hasAsked(db, id) || !isOnlyUnsent(db, { quotation: id, recipient })
+
+/** What the mail names after the number in its key: a change of the calendar, or a payment. */
+const nameOf = ({ dedupe_key }: Pick<Mail, 'dedupe_key'>) => Number(dedupe_key.split(':')[2])
+
+/** A mail about an order holds while there is one, and until what it tells of is another. */
+const isOrdered =
+  (holds: (order: OrderRow, mail: Mail, context: RuleContext) => boolean): QuotationRule =>
+  (quotation, mail, context) => {
+    const order = findOrder(context.db, quotation.id)
+    return order !== undefined && order.cancelled_at === null && holds(order, mail, context)
+  }
 
 const RULES: Record<MailKind, Rule> = {
   'quotation-confirmation': toCustomer(
@@ -121,6 +132,11 @@ const RULES: Record<MailKind, Rule> = {
       isHeardOf(quotation, mail, context) &&
       (!isSuppressed(context.db, mail.recipient) || hasAsked(context.db, quotation.id)),
   ),
+  'order-day': toCustomer(isOrdered((order, mail) => order.calendar_sequence === nameOf(mail))),
+  'order-receipt': toCustomer(({ id }, mail, { db }) =>
+    listPayments(db, id).some((payment) => payment.id === nameOf(mail) && payment.voided_at === null),
+  ),
+  'order-installed': toCustomer(isOrdered(({ installed_on }) => installed_on !== null)),
   'quotation-morning': ({ recipient, created_at }, { db, clock }) =>
     hongKongDay(created_at) === hongKongDay(isoTime(clock.now())) && hasMorningReader(db, recipient),
   'company-sample': () => true,

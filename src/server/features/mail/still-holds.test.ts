@@ -105,6 +105,14 @@ const wishDone = async (id: string, wish: CustomerRequest) => {
 const withdraw = async ({ id }: Known) => expect((await (await desk()).withdraw(id)).status).toBe(200)
 const takeBack = async ({ id }: Known) => expect((await (await desk()).takeBack(id)).status).toBe(200)
 
+async function ordered(): Promise<Known> {
+  const quotation = await settled(verified())
+  await accept(quotation)
+  return quotation
+}
+const book = ({ id }: Known, days: number, is_told = true) =>
+  asAdmin('PUT', '/api/orders/installation', { id, on: openUntil(days), from: '09:00', to: '12:00', is_told })
+
 /** An open quotation whose customer is to be reminded now. */
 async function toRemind(): Promise<Known> {
   const quotation = await settled(verified())
@@ -344,6 +352,34 @@ const CASES: Case[] = [
     () => settled(verified()),
     (it) => asCustomer(server, it).requestChange({ '1': 5 }),
     cancel,
+  ],
+  [
+    'order-day',
+    'the day was moved without telling',
+    () => settled(ordered()),
+    (it) => book(it, 7),
+    (it) => book(it, 8, false),
+  ],
+  ['order-day', 'the acceptance was taken back', () => settled(ordered()), (it) => book(it, 7), takeBack],
+  [
+    'order-receipt',
+    'the payment was corrected',
+    () => settled(ordered()),
+    ({ id }) =>
+      asAdmin('POST', '/api/orders/payments', { id, amount: 9, received_on: openUntil(0), way: 'cash' }),
+    async ({ id }) => {
+      const { payments } = (await asAdmin('GET', `/api/orders/get?id=${id}`)).body as {
+        payments: { id: number }[]
+      }
+      await asAdmin('POST', '/api/orders/payments/correct', { id, payment: payments[0]!.id })
+    },
+  ],
+  [
+    'order-installed',
+    'it was undone',
+    () => settled(ordered()),
+    ({ id }) => asAdmin('PUT', '/api/orders/installed', { id, on: openUntil(0), is_told: true }),
+    ({ id }) => asAdmin('DELETE', '/api/orders/installed', { id }),
   ],
   [
     'quotation-morning',

@@ -36,6 +36,8 @@ interface Outcome {
   quotation?: Partial<Pick<Quotation, 'unbooked_since'>>
   /** What the history says. */
   detail: Record<string, unknown>
+  /** Writes to the customer about it, as the quotation is from then on. */
+  tell?: (quotation: Quotation) => unknown
 }
 
 /**
@@ -64,6 +66,8 @@ export function actOnOrder(
     if (outcome.quotation) changeQuotation(ctx.db, id, taken.status, outcome.quotation)
     const { event } = ORDER_ACTS[act]
     recordAction(ctx, { quotation: id, kind: event, version: order.version, detail: outcome.detail })
+    outcome.tell?.(taken)
   })
+  ctx.mail.worker.wake()
   return openOrder(ctx, id)
 }

@@ -1,8 +1,8 @@
 /** What the customer of an order sees, and tells us. */
 
-import type { Picture } from '#server/core/answers/attachment.ts'
+import { Attachment, PdfAttachment, Picture } from '#server/core/answers/attachment.ts'
 import type { Context } from '#server/core/context.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, found } from '#server/platform/app-error.ts'
 import { isoTime, MINUTE_MS } from '#server/platform/clock.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
@@ -14,9 +14,11 @@ import { mailContext, sendLater } from '../mail/send-later.ts'
 import { qrImage } from '../qr-code/image.ts'
 import { findForCustomer, findOwnedQuotation, findOne as findQuotation } from '../quotation/access.ts'
 import { recordEvent } from '../quotation/history/record.ts'
+import { calendarFile } from './calendar.ts'
 import { findOne, orderFacts, todayOf } from './find.ts'
 import { fpsCode } from './fps-code.ts'
-import { depositLeft, isFresh } from './rules.ts'
+import { receiptNumber, renderReceipt } from './receipt.ts'
+import { depositLeft, isFresh, payeeOf } from './rules.ts'
 import { paidMails } from './staff-mail.ts'
 import { changeOrder, listPayments, type OrderRow } from './store.ts'
 
@@ -32,7 +34,7 @@ export async function customersOrder(ctx: Context, proof: Proof): Promise<IsoTim
 }
 
 function asCustomerSees(ctx: Context, order: OrderRow): IsoTimes<CustomerOrder> {
-  const { registered_name, name_en, name_zh, bank, fps } = ctx.company.facts()
+  const payee = payeeOf(ctx.company.facts())
   const { said_paid_at } = order
   const now = ctx.clock.now()
   return {
@@ -41,11 +43,9 @@ function asCustomerSees(ctx: Context, order: OrderRow): IsoTimes<CustomerOrder> 
       .filter(({ voided_at }) => voided_at === null)
       .map((payment) => pickFields(payment, ['id', 'kind', 'amount', 'received_on', 'way'])),
     payee: {
-      name: registered_name || name_en || name_zh,
-      bank,
-      fps,
+      ...payee,
       reference: order.quotation,
-      has_code: fpsPayee(fps) !== undefined && isPayable(order),
+      has_code: fpsPayee(payee.fps) !== undefined && isPayable(order),
     },
     unsay_until:
       said_paid_at !== null && isFresh(said_paid_at, now)
@@ -69,13 +69,47 @@ export async function paymentCode(
   const order = findOne(ctx.db, proof.id)
   const payee = fpsPayee(ctx.company.facts().fps)
   if (!payee || !isPayable(order)) throw new AppError('not_found', 'error.nothingToPay')
+  await ctx.rateLimits.quotations.paymentCodes.count(order.quotation)
   const url = fpsCode({ payee, amount: depositLeft(order), reference: order.quotation })
-  return qrImage({ url, size: { width: CODE_SIDE_PX, height: CODE_SIDE_PX }, format })
+  const size = { width: CODE_SIDE_PX, height: CODE_SIDE_PX }
+  const { content_type, bytes } = await qrImage({ url, size, format })
+  // A payment changes the amount.
+  return new Picture(content_type, bytes, 0)
 }
 
-/** It only tells us: nothing counts as paid before a user has noted it. Idempotent. Throws `conflict` where nothing is left to pay. */
+/** Throws `not_found`, also for what is no payment or was corrected, and `too_many`. */
+export async function receiptOfPayment(
+  ctx: Context,
+  { payment: id, ...proof }: Proof & { payment: number },
+): Promise<PdfAttachment> {
+  const quotation = await findOwnedQuotation(ctx, proof)
+  const order = findOne(ctx.db, proof.id)
+  const payments = listPayments(ctx.db, proof.id)
+  const payment = found(
+    payments.find((one) => one.id === id),
+    'error.orderNotFound',
+  )
+  await ctx.rateLimits.quotations.receipts.count(proof.id)
+  const pdf = await renderReceipt(ctx, { quotation, order, payment, payments })
+  return new PdfAttachment(`receipt-${receiptNumber(quotation, payment, payments)}.pdf`, pdf)
+}
+
+/** Throws `not_found`, also where no day is booked. */
+export async function calendarOfInstallation(ctx: Context, proof: Proof): Promise<Attachment> {
+  const quotation = await findOwnedQuotation(ctx, proof)
+  const { install_on, ...order } = findOne(ctx.db, proof.id)
+  if (install_on === null) throw new AppError('not_found', 'error.orderNotFound')
+  const file = calendarFile(ctx, { quotation, booked: { ...order, install_on }, method: 'publish' })
+  return new Attachment(`installation-${quotation.id}.ics`, 'text/calendar', async () => file)
+}
+
+/**
+ * It only tells us: nothing counts as paid before a user has noted it. Idempotent. Throws `conflict` where nothing is left
+ * to pay, and `too_many`.
+ */
 export async function sayPaid(ctx: Context, proof: Proof): Promise<IsoTimes<CustomerOrder>> {
-  await findForCustomer(ctx, proof)
+  const { id } = await findForCustomer(ctx, proof)
+  await ctx.rateLimits.quotations.paidClaims.count(id)
   const seen = ctx.db.transaction(() => {
     const order = findOne(ctx.db, proof.id)
     if (order.said_paid_at !== null) return asCustomerSees(ctx, order)
@@ -96,9 +130,10 @@ function mailStaff(ctx: Context, order: OrderRow, at: string): void {
   for (const mail of mails) sendLater(ctx, mail)
 }
 
-/** Throws `conflict` once it is too late. */
+/** Throws `conflict` once it is too late, and `too_many`. */
 export async function unsayPaid(ctx: Context, proof: Proof): Promise<IsoTimes<CustomerOrder>> {
-  await findForCustomer(ctx, proof)
+  const { id } = await findForCustomer(ctx, proof)
+  await ctx.rateLimits.quotations.paidClaims.count(id)
   return ctx.db.transaction(() => {
     const order = findOne(ctx.db, proof.id)
     if (order.said_paid_at === null) return asCustomerSees(ctx, order)

@@ -8,6 +8,10 @@ import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
+import {
+  PAID_CLAIMS_PER_HOUR_AND_QUOTATION,
+  PAYMENT_CODES_PER_HOUR_AND_QUOTATION,
+} from '../quotation/rate-limits.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -202,6 +206,31 @@ describe('the deposit', () => {
     )
     expect(asUser.status).toBe(403)
     expect((await customers({ ...owner, key: 'x'.repeat(43) })).status).toBe(404)
+  })
+})
+
+describe('the customer of an order', () => {
+  const code = ({ id, key }: { id: string; key: string }) =>
+    server.call(`/api/quotation/fps_code?id=${id}&key=${key}&left=1`)
+
+  it('says that they have paid a few times an hour', async () => {
+    const owner = await accepted()
+    for (let count = 0; count < PAID_CLAIMS_PER_HOUR_AND_QUOTATION; count++)
+      expect((await say(count % 2 === 0 ? 'POST' : 'DELETE', owner)).status).toBe(200)
+    const events = kindsOf(owner.id)
+    expect((await say('POST', owner)).status).toBe(429)
+    expect(kindsOf(owner.id)).toEqual(events)
+    expect((await say('POST', await accepted())).status).toBe(200)
+  })
+
+  it('gets so many codes an hour, which no cache keeps past a payment', async () => {
+    const owner = await accepted()
+    const { headers: answered } = await code(owner)
+    expect(answered.get('cache-control')).toBe('private, max-age=0')
+    for (let count = 1; count < PAYMENT_CODES_PER_HOUR_AND_QUOTATION; count++) await code(owner)
+    expect((await code(owner)).status).toBe(429)
+    expect((await code(await accepted())).status).toBe(200)
+    expect((await code({ ...owner, key: 'x'.repeat(43) })).status).toBe(404)
   })
 })
 

@@ -3,14 +3,19 @@
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { assertDayMeant } from '#server/core/meant-day.ts'
-import { fieldError, found } from '#server/platform/app-error.ts'
+import { AppError, fieldError, found } from '#server/platform/app-error.ts'
+import { isoTime } from '#server/platform/clock.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { correctPaymentSchema, notePaymentSchema, setDepositSchema } from '#shared/order/act-schema.ts'
 import type { Order } from '#shared/order/schema.ts'
 import { allTotals } from '#shared/product/product.ts'
+import { findOne as findQuotation } from '../quotation/access.ts'
 import { actOnOrder, type Scene } from './act.ts'
-import { isFresh, paidWith } from './rules.ts'
-import { insertPayment, voidPayment } from './store.ts'
+import { findOne, orderTag } from './find.ts'
+import { receiptNumber, renderReceipt } from './receipt.ts'
+import { depositLeft, isFresh, paidWith } from './rules.ts'
+import { insertPayment, listPayments, type PaymentRow, voidPayment } from './store.ts'
+import { isReachable, tellOfPayment } from './tell.ts'
 
 /** Throws `invalid` for more than the price of the first year, and for an amount without a day. */
 export function setDeposit(
@@ -34,13 +39,18 @@ export function setDeposit(
 
 /**
  * A user saw it arrive, or has returned it: that answers what the customer has told us. Throws `invalid` for a day to come, for
- * more than the price of the first year in all, and for more returned than has arrived.
+ * more than the price of the first year in all, and for more returned than has arrived. A customer who can be reached gets
+ * the receipt of a payment.
  */
-export function notePayment(
+export async function notePayment(
   ctx: SignedInContext,
-  { kind, amount, received_on, way, note, ...call }: z.infer<typeof notePaymentSchema>,
-): IsoTimes<Order> {
-  return actOnOrder(ctx, call, 'note_payment', ({ order, version, at, today }) => {
+  { kind, amount, received_on, way, note, is_told, ...call }: z.infer<typeof notePaymentSchema>,
+): Promise<IsoTimes<Order>> {
+  const receipt =
+    is_told && kind === 'payment' ? await drawReceipt(ctx, call.id, { amount, received_on, way }) : undefined
+  return actOnOrder(ctx, call, 'note_payment', ({ order, payments, version, at, today }) => {
+    if (receipt && receipt.tag !== orderTag(order, payments))
+      throw new AppError('conflict', 'error.changedMeanwhile')
     assertDayMeant('received_on', received_on, 'planned', ctx.clock.now())
     if (received_on > today) throw fieldError('received_on', 'error.dayInFuture')
     const paid = paidWith(order, { kind, amount })
@@ -48,9 +58,34 @@ export function notePayment(
     if (kind === 'payment' && paid > firstYearOf(version)) throw fieldError('amount', 'error.paidBeyond')
     const { id: actor, username: actor_name } = ctx.user
     const payment = { quotation: call.id, kind, amount, received_on, way, note }
-    insertPayment(ctx.db, { ...payment, at, actor, actor_name })
-    return { change: { said_paid_at: null }, detail: { kind, amount, on: received_on, way, note } }
+    const stored = insertPayment(ctx.db, { ...payment, at, actor, actor_name })
+    return {
+      change: { said_paid_at: null },
+      detail: { kind, amount, on: received_on, way, note },
+      tell(quotation) {
+        if (!receipt || !isReachable(ctx, quotation)) return
+        const left = order.deposit_amount === 0 ? null : depositLeft({ ...order, paid_total: paid })
+        tellOfPayment(ctx, quotation, { payment: { ...payment, ...stored, at }, left, ...receipt })
+      },
+    }
   })
+}
+
+/** It is made before the transaction, of the order as it is then. */
+async function drawReceipt(
+  ctx: SignedInContext,
+  id: string,
+  noted: Pick<PaymentRow, 'amount' | 'received_on' | 'way'>,
+): Promise<{ tag: string; number: string; pdf: Uint8Array } | undefined> {
+  const quotation = findQuotation(ctx.db, id)
+  if (!isReachable(ctx, quotation)) return undefined
+  const order = findOne(ctx.db, id)
+  const before = listPayments(ctx.db, id)
+  const next = { id: Number.MAX_SAFE_INTEGER, kind: 'payment', voided_at: null } as const
+  const payment = { ...noted, ...next, at: isoTime(ctx.clock.now()) }
+  const payments = [...before, payment]
+  const pdf = await renderReceipt(ctx, { quotation, order, payment, payments })
+  return { tag: orderTag(order, before), number: receiptNumber(quotation, payment, payments), pdf }
 }
 
 /** It counts no more, and stays with its reason. Throws `not_found`, and `invalid` without a reason once it is older. */

@@ -12,12 +12,21 @@ import {
   notePaymentSchema,
   ofOrderSchema,
   paymentCodeSchema,
+  receiptSchema,
   setDepositSchema,
   startMonthlySchema,
+  toldOfOrderSchema,
 } from '#shared/order/act-schema.ts'
 import { customerOrderSchema, foundOrdersSchema, jobsSchema, orderSchema } from '#shared/order/schema.ts'
 import { checkedAtOnce, publicProcedure, router, userProcedure } from '../../core/procedures.ts'
-import { customersOrder, paymentCode, sayPaid, unsayPaid } from './customer.ts'
+import {
+  calendarOfInstallation,
+  customersOrder,
+  paymentCode,
+  receiptOfPayment,
+  sayPaid,
+  unsayPaid,
+} from './customer.ts'
 import { jobsBetween, openOrder, searchOrders } from './find.ts'
 import { bookInstallation, cancelInstallation, markInstalled, undoInstalled } from './installation.ts'
 import { answerTerm, callOff, startMonthly, takeUp, undoStart } from './monthly.ts'
@@ -60,7 +69,7 @@ export const orderRouter = router({
     .mutation(({ ctx, input }) => bookInstallation(ctx, input)),
 
   cancelDay: userProcedure
-    .input(actOnOrderSchema)
+    .input(toldOfOrderSchema)
     .output(orderSchema)
     .mutation(({ ctx, input }) => cancelInstallation(ctx, input)),
 
@@ -109,6 +118,17 @@ export const orderRouter = router({
     .meta({ access: 'anyone', files: ['image/png', 'image/svg+xml'], isCacheable: true })
     .input(paymentCodeSchema)
     .query(({ ctx, input }) => paymentCode(ctx, input)),
+
+  /** Over `/trpc` the bytes are the base64 text `pdf`. */
+  receipt: publicProcedure
+    .meta({ access: 'anyone', files: ['application/pdf'] })
+    .input(receiptSchema)
+    .query(({ ctx, input }) => receiptOfPayment(ctx, input)),
+
+  calendar: publicProcedure
+    .meta({ access: 'anyone', files: ['text/calendar'] })
+    .input(customersOrderSchema)
+    .query(({ ctx, input }) => calendarOfInstallation(ctx, input)),
 
   sayPaid: publicProcedure
     .input(customersOrderSchema)

@@ -1,5 +1,6 @@
 /** What an order is and may be, without any I/O. */
 import { dayAfter } from '#shared/base/date.ts'
+import type { CompanyFacts } from '#shared/company/schema.ts'
 import { type DepositTerms, depositAmount } from '#shared/order/deposit.ts'
 import {
   mayOrder,
@@ -38,6 +39,15 @@ export function depositOf(
   const deposit_amount = terms === null ? 0 : depositAmount(terms, allTotals(totals))
   if (terms === null || deposit_amount === 0) return { deposit_amount: 0, deposit_due_on: null }
   return { deposit_amount, deposit_due_on: dayAfter(day, terms.deposit_days) }
+}
+
+/** To whom the deposit is paid; empty where the company has not said it. */
+export function payeeOf({ registered_name, name_en, name_zh, bank, fps }: CompanyFacts): {
+  name: string
+  bank: string
+  fps: string
+} {
+  return { name: registered_name || name_en || name_zh, bank, fps }
 }
 
 /** The actions are in the order of `ORDER_ACTIONS`. */

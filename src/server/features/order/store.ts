@@ -38,9 +38,10 @@ export function listPayments(db: Db, quotation: string): PaymentRow[] {
   )
 }
 
-export function insertPayment(db: Db, payment: Insertable<PaymentTable>): void {
-  db.run(sql.insertInto('quotation_payment').values(payment))
+export function insertPayment(db: Db, payment: Insertable<PaymentTable>): Pick<PaymentRow, 'id'> {
+  const stored = db.get(sql.insertInto('quotation_payment').values(payment).returning('id'))!
   sumPayments(db, payment.quotation)
+  return stored
 }
 
 export function voidPayment(

@@ -15,8 +15,7 @@ import type { QuotationCopy, QuotationDocument, QuotationPdf } from './pdf/docum
 import { createKit } from './pdf/kit.ts'
 import { publicLines } from './public-lines.ts'
 
-export function createQuotationPdf(): QuotationPdf {
-  const kit = createKit()
+export function createQuotationPdf(kit = createKit()): QuotationPdf {
   // Loaded at the first call: pdf-lib takes a while, and a start has no use for it.
   let composing: Promise<typeof import('./pdf/compose.ts')> | undefined
   const compose = async (...words: [QuotationDocument, QuotationCopy, TextsByLanguage]) => {

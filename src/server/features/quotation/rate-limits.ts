@@ -15,6 +15,11 @@ const LOOKUP_MISSES_PER_HOUR_IN_TOTAL = 2_000
 const CANCELS_BY_ID_PER_HOUR_AND_ADDRESS = 5
 export const CALL_REQUESTS_PER_HOUR_AND_QUOTATION = 3
 export const CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION = 5
+/** How often its customer says that they have paid, or takes it back. */
+export const PAID_CLAIMS_PER_HOUR_AND_QUOTATION = 10
+/** Drawn codes for FPS. */
+export const PAYMENT_CODES_PER_HOUR_AND_QUOTATION = 60
+export const RECEIPTS_PER_HOUR_AND_QUOTATION = 30
 
 const HOUR_SECONDS = 3_600
 
@@ -31,6 +36,9 @@ export interface QuotationLimits {
   callRequests: RateLimit
   changeRequests: RateLimit
   corrections: RateLimit
+  paidClaims: RateLimit
+  paymentCodes: RateLimit
+  receipts: RateLimit
 }
 
 export function createQuotationLimits(): QuotationLimits {
@@ -52,5 +60,8 @@ export function createQuotationLimits(): QuotationLimits {
       HOUR_SECONDS,
       'error.tooManyCorrections',
     ),
+    paidClaims: createRateLimit(PAID_CLAIMS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
+    receipts: createRateLimit(RECEIPTS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
+    paymentCodes: createRateLimit(PAYMENT_CODES_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
   }
 }

@@ -16,6 +16,8 @@ import type { AcceptInput, DeclineInput, Offer } from '#shared/quotation/version
 import { staffRecipients } from '../../company/staff-mail.ts'
 import { mailContext, sendLater } from '../../mail/send-later.ts'
 import { makeOrder } from '../../order/make.ts'
+import { depositLeft, payeeOf } from '../../order/rules.ts'
+import { findOrder } from '../../order/store.ts'
 import { reaching } from '../../upload/take.ts'
 import { findForCustomer, findOne } from '../access.ts'
 import { findLinkChooser, hasSameCustomer, oldAddresses } from '../customer.ts'
@@ -36,7 +38,7 @@ import {
 import { readOffer } from '../version/find.ts'
 import { assertOptions, storedTotals } from '../version/rules.ts'
 import { chooseOptions, findVersion, insertAcceptance, updateVersion } from '../version/store.ts'
-import { acceptedMails, declinedMails } from './decision-mail.ts'
+import { type AskedDeposit, acceptedMails, declinedMails } from './decision-mail.ts'
 
 /**
  * The same acceptance again gets the same answer. Throws `not_found` without proof, `forbidden` for users, `conflict`
@@ -107,6 +109,7 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
       handed_by,
       pdf,
       mailed,
+      deposit: depositAsked(ctx, id),
     }
     const taken = lines.filter(({ is_chosen }) => is_chosen === 1)
     for (const mail of acceptedMails({ ...parts, lines: taken, terms, totals: allTotals(change) }))
@@ -122,6 +125,14 @@ async function accept(ctx: Context, input: AcceptInput): Promise<void> {
   })
   // Someone changed it in the same time: say what it is now.
   if (!isStored) await accept(ctx, input)
+}
+
+/** As its order has it now. */
+function depositAsked({ db, company }: Context, id: string): AskedDeposit | null {
+  const order = findOrder(db, id)!
+  const amount = depositLeft(order)
+  if (amount === 0 || order.deposit_due_on === null) return null
+  return { amount, due_on: order.deposit_due_on, payee: payeeOf(company.facts()) }
 }
 
 function tellOldAddresses(

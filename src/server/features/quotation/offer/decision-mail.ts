@@ -1,4 +1,5 @@
 /** The mails about what the customer decided: to both sides when they accept, to staff when they decline. */
+import { formatDayOfWeek } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { whenAnswered } from '#shared/company/answer-time.ts'
 import type { T } from '#shared/i18n/t.ts'
@@ -52,11 +53,23 @@ interface AcceptedParts extends DecisionParts, CustomerMailContext {
   pdf: Uint8Array
   /** With the key of the link, for the customer alone. */
   mailed: Uint8Array
+  /** What is to be paid; null where nothing is. */
+  deposit: AskedDeposit | null
+}
+
+export interface AskedDeposit {
+  /** Whole HKD. */
+  amount: number
+  /** A Hong Kong day. */
+  due_on: string
+  /** How to pay it; empty where the company has not said it. */
+  payee: { name: string; bank: string; fps: string }
 }
 
 /** Writes to the customer first, then to staff: both with the accepted PDF. */
 export function acceptedMails(parts: AcceptedParts): NewMail[] {
-  const { quotation, lines, terms, totals, name, handed_by, at, pdf, mailed } = parts
+  const { quotation, lines, terms, totals, name, handed_by, at, pdf, mailed, deposit } = parts
+  const dueIn = (language: Language) => (deposit ? formatDayOfWeek(deposit.due_on, at, language) : '')
   const acceptance = (t: T, language: Language): MailFact[] => [
     { label: t('mail.acceptedBy'), value: name },
     { label: t('mail.acceptedAt'), value: hongKongTime(t, language, at) },
@@ -74,6 +87,7 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
     paragraphs: [greeting(t, quotation.name), t('mail.acceptedThanks', { id: quotation.id })],
     action: { label: t('mail.acceptedAction'), url: linkTo(parts, '/quotation/view', parts.key) },
     tickets: [
+      ...(deposit ? [depositFacts(t, quotation, deposit, dueIn(language))] : []),
       [
         { label: t('mail.quotationNumber'), value: quotation.id },
         ...acceptance(t, language),
@@ -81,7 +95,7 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
       ],
       ordered(t, language),
     ],
-    closing: [whenAnswered(t, 'mail.acceptedNext', 'mail.acceptedNextBy')],
+    closing: [deposit ? t('mail.depositNext') : whenAnswered(t, 'mail.acceptedNext', 'mail.acceptedNextBy')],
     note: t('mail.acceptedStranger'),
   })
   const forStaff = (t: T, language: Language): MailContent => ({
@@ -95,7 +109,12 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
   })
   return [
     {
-      ...toCustomer(parts, 'mail.acceptedSubject', forCustomer),
+      ...toCustomer(
+        parts,
+        deposit ? 'mail.acceptedSubjectDeposit' : 'mail.acceptedSubject',
+        forCustomer,
+        deposit ? { amount: formatHkd(deposit.amount), day: dueIn(quotation.language) } : {},
+      ),
       kind: 'quotation-accepted',
       dedupe_key: `quotation-accepted:${quotation.id}:${at}`,
       attachments: [pdfAttachment(quotation, mailed)],
@@ -109,6 +128,23 @@ export function acceptedMails(parts: AcceptedParts): NewMail[] {
       attachments: [pdfAttachment(quotation, pdf)],
     }),
   ]
+}
+
+/** How much, until when, and how. */
+function depositFacts(
+  t: T,
+  { id }: MailedQuotation,
+  { amount, payee }: AskedDeposit,
+  due: string,
+): MailFact[] {
+  return [
+    { label: t('mail.depositBy'), value: due },
+    { label: t('offer.term_fps'), value: payee.fps },
+    { label: t('offer.term_bank'), value: payee.bank },
+    { label: t('mail.payee'), value: payee.name },
+    { label: t('mail.payeeReference'), value: id },
+    { label: t('mail.deposit'), value: formatHkd(amount), isTotal: true },
+  ].filter(({ value }) => value !== '')
 }
 
 interface DeclinedParts extends DecisionParts {

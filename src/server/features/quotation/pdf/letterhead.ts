@@ -27,7 +27,7 @@ const AFTER_ADDRESS = 24
 const HEADING_LEADING = 40
 
 /** The company's name and address; without `head` a repetition, which is not read again. */
-function drawCompany(layout: PageLayout, head?: StructureElement): void {
+export function drawCompany(layout: PageLayout, head?: StructureElement): void {
   const { page, pdf, kit, first, second } = layout
   const { styles } = kit
   const draw = (part: StructureElement | undefined, drawing: () => void) =>

@@ -1,0 +1,64 @@
+/** What the customer of an order hears by email of what a user does with it: each mail is of the transaction of its act. */
+
+import type { SignedInContext } from '#server/core/context.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import { sendLater } from '../mail/send-later.ts'
+import type { NewMail } from '../mail/store.ts'
+import { assertUserMayWrite, assertWanted } from '../quotation/confirmations.ts'
+import { newKey } from '../quotation/link.ts'
+import { customerMailContext } from '../quotation/mail-letter.ts'
+import type { Quotation } from '../quotation/store.ts'
+import { calendarFile } from './calendar.ts'
+import {
+  type DayNotice,
+  dayMail,
+  installedMail,
+  type OrderMailParts,
+  type Received,
+  receiptMail,
+} from './mail.ts'
+
+/** Throws `conflict` for a customer without an address and one who wants no email, and `too_many`. */
+function assertReachable(ctx: SignedInContext, quotation: Quotation): void {
+  if (quotation.email === '') throw new AppError('conflict', 'error.customerNoEmail')
+  assertWanted(ctx, quotation)
+  assertUserMayWrite(ctx, quotation.email)
+}
+
+export function isReachable(ctx: SignedInContext, quotation: Quotation): boolean {
+  try {
+    assertReachable(ctx, quotation)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** Call these inside the transaction; the caller wakes the outbox. They throw where the customer cannot be reached. */
+export function tellOfDay(ctx: SignedInContext, quotation: Quotation, notice: DayNotice): void {
+  const method = notice.what === 'unbooked' ? 'cancel' : 'request'
+  const file = calendarFile(ctx, { quotation, booked: notice.booked, method })
+  send(ctx, quotation, (parts) => dayMail(parts, { ...notice, method, file }))
+}
+
+export function tellOfPayment(ctx: SignedInContext, quotation: Quotation, received: Received): void {
+  send(ctx, quotation, (parts) => receiptMail(parts, received))
+}
+
+export function tellOfInstallation(
+  ctx: SignedInContext,
+  quotation: Quotation,
+  installed: { on: string; by: string },
+): void {
+  send(ctx, quotation, (parts) => installedMail(parts, installed))
+}
+
+function send(ctx: SignedInContext, quotation: Quotation, compose: (parts: OrderMailParts) => NewMail): void {
+  assertReachable(ctx, quotation)
+  const at = isoTime(ctx.clock.now())
+  const key = newKey(ctx, quotation.id, at)
+  const parts = { ...customerMailContext(ctx, quotation), quotation, key, at }
+  sendLater(ctx, { ...compose(parts), user: ctx.user.id })
+}
