@@ -127,11 +127,14 @@ const sayOpen: Say = ({ version, valid_until, accepted, earlier, is_prepared }, 
 type SayOrder = (order: CustomerOrder | undefined, t: T, language: Language) => Saying
 
 const sayAccepted = (_: unknown, t: T): Saying => ({ title: t('offer.acceptedTitle'), texts: [] })
+const isPaid = (order: CustomerOrder | undefined) =>
+  order !== undefined && order.deposit.amount > 0 && order.deposit.left === 0
 const sayRuns = (_: unknown, t: T): Saying => ({ title: t('offer.runsTitle'), texts: [] })
 
 /** The steps below it say the rest. */
 const ORDER_SAYINGS: Readonly<Record<OrderStage, SayOrder>> = {
-  to_book: sayAccepted,
+  to_book: (order, t) =>
+    isPaid(order) ? { title: t('offer.depositArrivedTitle'), texts: [] } : sayAccepted(order, t),
   booked: (order, t, language) => ({
     title: t('offer.comesTitle', { day: dayIn(language)(order!.installation!.on) }),
     texts: [],

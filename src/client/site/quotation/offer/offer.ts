@@ -36,3 +36,12 @@ export interface Proof {
 export function proofOf(id: string, key: string | undefined): Proof {
   return { id, ...(key && { key }) }
 }
+
+/** Where a file of the order is: the code for FPS, a receipt, the entry for a calendar. */
+export function orderFile(
+  name: 'fps_code',
+  { id, key }: Proof,
+  further: Readonly<Record<string, string>> = {},
+): string {
+  return `/api/quotation/${name}?${new URLSearchParams({ id, ...(key && { key }), ...further })}`
+}

@@ -9,32 +9,37 @@ import { whenAnswered } from '#shared/company/answer-time.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { OrderStage } from '#shared/order/life.ts'
 import type { CustomerOrder } from '#shared/order/schema.ts'
+import { formatHkd } from '#shared/product/product.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
+import { DepositCard } from './deposit-card.tsx'
+import type { Proof } from './offer.ts'
 
 interface OrderStepsProps {
   offer: Offer
   /** It is undefined just after the acceptance: it waits for a day. */
   order: CustomerOrder | undefined
+  proof: Proof
+  onOrder: (order: CustomerOrder) => void
 }
 
 interface Step {
   title: string
   when?: ReactNode
   text?: ReactNode
+  isDone?: boolean
 }
 
-export function OrderSteps({ offer, order }: OrderStepsProps) {
+export function OrderSteps(props: OrderStepsProps) {
   const t = useT()
   const language = useLanguage()
-  const shown = STEPS[order?.stage ?? 'to_book']
-  const telling: Telling = { offer, order, t, language, day: dayIn(language) }
-  const steps = shown.steps.map((step) => step(telling))
+  const telling: Telling = { ...props, t, language, day: dayIn(language) }
+  const steps = STEPS[props.order?.stage ?? 'to_book'].flatMap((step) => step(telling) ?? [])
   if (steps.length === 0) return null
+  const now = steps.findIndex(({ isDone }) => !isDone)
   return (
     <ol className="order-steps" aria-label={t('offer.steps')}>
-      {steps.map(({ title, when, text }, at) => {
-        const isDone = at < shown.done
-        const isNow = at === shown.done
+      {steps.map(({ title, when, text, isDone }, at) => {
+        const isNow = at === now
         return (
           <li
             key={title}
@@ -70,21 +75,49 @@ export function dayIn(language: Language): (day: string) => string {
   return (day) => formatDayOfWeek(day, new Date(serverNow()), language)
 }
 
-interface Telling {
-  offer: Offer
-  order: CustomerOrder | undefined
+interface Telling extends OrderStepsProps {
   t: T
   language: Language
   day: (day: string) => string
 }
 
-type MakeStep = (telling: Telling) => Step
+/** Returns undefined for one that is left out. */
+type MakeStep = (telling: Telling) => Step | undefined
 
 const accepted: MakeStep = ({ offer: { accepted, contact }, t, language }) => ({
   title: t('offer.stepAccepted'),
   when: accepted && unbroken(formatDateTime(accepted.at, language)),
   text: contact.email === '' ? t('offer.acceptedHere') : t('offer.acceptedMailed', { email: contact.email }),
+  isDone: true,
 })
+
+const ABROAD = /^\s*(?:\+|00)(?!\s*852)/
+
+const deposit: MakeStep = ({ order, offer, proof, onOrder, t, day }) => {
+  if (!order || order.deposit.amount === 0) return undefined
+  const { amount, left, due_on, is_late } = order.deposit
+  if (left === 0) {
+    const last = order.payments.find(({ kind }) => kind === 'payment')
+    return {
+      title: t('offer.stepDepositOf', { amount: formatHkd(amount) }),
+      when: last && t('offer.depositArrived', { day: day(last.received_on) }),
+      isDone: true,
+    }
+  }
+  const due = due_on && t(is_late ? 'offer.depositWasDue' : 'offer.depositDue', { day: day(due_on) })
+  return {
+    title: t('offer.stepDeposit'),
+    when: is_late ? <b className="text-vermilion-deep">{due}</b> : due,
+    text: (
+      <DepositCard
+        order={order}
+        proof={proof}
+        isAbroad={ABROAD.test(offer.contact.phone)}
+        onChange={onOrder}
+      />
+    ),
+  }
+}
 
 const waits: MakeStep = ({ t }) => ({
   title: t('offer.stepInstallation'),
@@ -123,25 +156,32 @@ const installed: MakeStep = ({ order, t, day }) => {
     title: t('offer.stepInstalled'),
     when: t('offer.installedOn', { day: day(on) }),
     text: by && t('offer.installedBy', { name: by }),
+    isDone: true,
   }
 }
 
-const runsLater: MakeStep = ({ t }) => ({ title: t('offer.stepRuns'), when: t('offer.runsAfter') })
+const runsLater: MakeStep = ({ offer: { monthly_total }, t }) => ({
+  title: t('offer.stepRuns'),
+  when:
+    monthly_total === 0
+      ? t('offer.runsAfter')
+      : unbroken(t('offer.runsAfterFor', { amount: formatHkd(monthly_total) })),
+})
 
 const runs: MakeStep = ({ order, t, day }) => ({
   title: t('offer.stepRuns'),
   when: order?.monthly && t('offer.runsSince', { day: day(order.monthly.from) }),
   text: t('offer.runsText'),
+  isDone: true,
 })
 
-/** `done`: how many of the steps, which are the first. */
-const STEPS: Readonly<Record<OrderStage, { steps: readonly MakeStep[]; done: number }>> = {
-  to_book: { steps: [accepted, waits, runsLater], done: 1 },
-  booked: { steps: [accepted, comes, runsLater], done: 1 },
-  installed: { steps: [accepted, installed, runs], done: 3 },
-  running: { steps: [accepted, installed, runs], done: 3 },
-  ended: { steps: [accepted], done: 1 },
+const STEPS: Readonly<Record<OrderStage, readonly MakeStep[]>> = {
+  to_book: [accepted, deposit, waits, runsLater],
+  booked: [accepted, deposit, comes, runsLater],
+  installed: [accepted, deposit, installed, runs],
+  running: [accepted, deposit, installed, runs],
+  ended: [accepted],
   // Nothing was noted of its installation.
-  earlier: { steps: [accepted], done: 1 },
-  called_off: { steps: [], done: 0 },
+  earlier: [accepted, deposit],
+  called_off: [],
 }

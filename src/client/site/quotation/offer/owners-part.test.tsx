@@ -81,11 +81,19 @@ const OFFER: Offer = {
   asked: null,
   has_asked_for_call: false,
 }
-/** Its deposit and payments are not on the page. */
 const ORDER = {
   ...{ id: '204816', version: 1, made_at: new Date('2026-11-28T08:52:00.000Z') },
-  ...{ installation: null, installed: null, monthly: null },
+  ...{ installation: null, installed: null, monthly: null, payments: [], unsay_until: null },
+  deposit: { amount: 0, due_on: null, paid: 0, left: 0, said_paid_at: null, is_late: false },
+  payee: {
+    name: 'Wok & Wire Limited',
+    bank: '000-000000-001',
+    fps: '1000001',
+    reference: '204816',
+    has_code: true,
+  },
 } as unknown as CustomerOrder
+const DEPOSIT = { ...ORDER.deposit, amount: 3_040, due_on: '2026-12-03', left: 3_040 }
 const DAY = {
   ...{ on: '2026-12-09', from: '09:00', to: '12:00', was_on: null, fitter: 'Ah Keung' },
   ...{ words_en: '', words_zh: '請先清理櫃檯' },
@@ -219,6 +227,89 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(steps()[1]).toContain(`done ${t('offer.stepInstalled')}`)
       expect(steps()[1]).toContain(day)
       expect(steps()[1]).toContain(t('offer.installedBy', { name: 'Ah Keung' }))
+    })
+
+    const rows = () =>
+      [...document.querySelectorAll('.deposit-rows > div')].map(
+        (row) =>
+          `${row.querySelector('dt')!.textContent} ${row.querySelector('.deposit-value')!.textContent}`,
+      )
+    const due = language === 'en' ? 'Thu 3 December' : '12月3日（四）'
+
+    it('asks for the deposit before the installation: until when, to whom, with a code', () => {
+      open({ state: 'accepted' }, {}, { stage: 'to_book', deposit: DEPOSIT })
+      expect([heading(), steps()]).toEqual([
+        t('offer.acceptedTitle'),
+        [
+          expect.stringMatching(/^done /),
+          expect.stringMatching(/^now /),
+          expect.stringMatching(/^later /),
+          expect.stringMatching(/^later /),
+        ],
+      ])
+      expect(steps()[1]).toContain(t('offer.depositDue', { day: due }))
+      expect(document.querySelector('.deposit-amount')!.textContent).toBe('HK$3,040')
+      expect(rows()).toEqual([
+        `${t('offer.term_fps')} 1000001`,
+        `${t('offer.payeeBank')} 000-000000-001`,
+        `${t('offer.payeeName')} Wok & Wire Limited`,
+        `${t('offer.payeeReference')} 204816`,
+      ])
+      const code = document.querySelector('.deposit-code img')!
+      expect(code.getAttribute('src')).toContain('/api/quotation/fps_code?id=204816&format=svg')
+      expect(code.getAttribute('alt')).toBe(t('offer.fpsCode', { amount: 'HK$3,040', reference: '204816' }))
+    })
+
+    it('has the bank first for a number of elsewhere, no empty row, and no code without an FPS ID', () => {
+      const contact = { ...OFFER.contact, phone: '+853 6612 3456' }
+      const payee = { ...ORDER.payee, fps: '', has_code: false }
+      open({ state: 'accepted', contact }, {}, { stage: 'to_book', deposit: DEPOSIT })
+      expect(rows()[0]).toContain(t('offer.payeeBank'))
+      unmount()
+      document.body.replaceChildren()
+      open({ state: 'accepted', contact }, {}, { stage: 'to_book', deposit: DEPOSIT, payee })
+      expect([rows().length, document.querySelector('.deposit-code')]).toEqual([3, null])
+    })
+
+    it('says what is open of a deposit that came in part, and that it is late', () => {
+      const deposit = { ...DEPOSIT, paid: 1_000, left: 2_040, is_late: true }
+      const text = open({ state: 'accepted' }, {}, { stage: 'booked', installation: DAY, deposit })
+      expect(text).toContain(t('offer.depositPart', { paid: 'HK$1,000', left: 'HK$2,040' }))
+      expect(steps()[1]).toContain(t('offer.depositWasDue', { day: due }))
+      expect(document.querySelector('[aria-current=step] .deposit-amount')!.textContent).toBe('HK$2,040')
+    })
+
+    it.each([true, false])(
+      'knows that its customer has told us, which is undone for a while: %j',
+      (isFresh) => {
+        vi.useFakeTimers({ now: new Date('2026-11-30T09:05:00.000Z'), toFake: ['Date'] })
+        const said_paid_at = new Date('2026-11-30T09:00:00.000Z')
+        const unsay_until = isFresh ? new Date('2026-11-30T09:10:00.000Z') : null
+        open(
+          { state: 'accepted' },
+          {},
+          {
+            ...{ stage: 'to_book', unsay_until },
+            deposit: { ...DEPOSIT, said_paid_at },
+          },
+        )
+        const foot = document.querySelector('.deposit-foot')!
+        expect(foot.querySelector('[role=status]')!.textContent).toContain('17:00')
+        expect(foot.querySelector('button')?.textContent).toBe(isFresh ? t('offer.paidUndo') : undefined)
+        vi.useRealTimers()
+      },
+    )
+
+    it('goes on to the day once the deposit has arrived', () => {
+      const payments: CustomerOrder['payments'] = [
+        { id: 1, kind: 'payment', amount: 3_040, way: 'fps', received_on: '2026-11-30' },
+      ]
+      const deposit = { ...DEPOSIT, paid: 3_040, left: 0 }
+      open({ state: 'accepted' }, {}, { stage: 'to_book', deposit, payments })
+      expect(heading()).toBe(t('offer.depositArrivedTitle'))
+      expect(steps()[1]).toContain(`done ${t('offer.stepDepositOf', { amount: 'HK$3,040' })}`)
+      expect(steps()[2]).toMatch(/^now /)
+      expect(document.querySelector('.deposit-card')).toBeNull()
     })
 
     it('has no steps once it is called off', () => {

@@ -55,7 +55,7 @@ export function OwnersPart({ quotation, offer, order: first, mailedKey, onChange
     head.current?.querySelector('h1')?.focus({ preventScroll: true })
   })
   useOpening(offer.id, mailedKey)
-  const order = useOrder(offer, mailedKey, first)
+  const { order, show } = useOrder(offer, { key: mailedKey, first, onOffer: onChange })
   const { state } = offer
   const isOpen = mayDecide(state)
   const { isOrder, isDecision } = OFFERS[state]
@@ -69,7 +69,7 @@ export function OwnersPart({ quotation, offer, order: first, mailedKey, onChange
     <>
       <div ref={head} className="result-head">
         <OfferHead offer={offer} order={order} />
-        {isOrder && <OrderSteps offer={offer} order={order} />}
+        {isOrder && <OrderSteps offer={offer} order={order} proof={proof} onOrder={show} />}
         <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-4">
           {dialog === undefined && call.error}
         </p>

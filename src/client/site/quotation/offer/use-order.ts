@@ -1,5 +1,6 @@
-/** The order of an accepted quotation, as its customer sees it. */
-import { useEffect, useState } from 'react'
+/** The order of an accepted quotation, as its customer sees it: it follows what staff do while the page is open. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { toApiError } from '#client/session/api-error.ts'
 import type { CustomerOrder } from '#shared/order/schema.ts'
 import { OFFERS } from '#shared/quotation/offer.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
@@ -11,30 +12,64 @@ export async function findOrder(proof: Proof): Promise<CustomerOrder | undefined
   return api.order.ofCustomer.query(proof).catch(() => undefined)
 }
 
-/** `first`: as the page loaded it. It is loaded again after an acceptance, and when its customer comes back to the page. */
+interface OrderSource {
+  key: string | undefined
+  /** As the page loaded it. */
+  first: CustomerOrder | undefined
+  /** Called where the acceptance was undone. */
+  onOffer: (offer: Offer) => void
+}
+
+export interface OwnersOrder {
+  order: CustomerOrder | undefined
+  /** Shows what the customer has changed in it. */
+  show: (order: CustomerOrder) => void
+}
+
+const REFRESH_SECONDS = 15
+
+/** It is loaded again after an acceptance, while the page is seen, and when its customer comes back to it. */
 export function useOrder(
   { id, version, state }: Pick<Offer, 'id' | 'version' | 'state'>,
-  key: string | undefined,
-  first: CustomerOrder | undefined,
-): CustomerOrder | undefined {
+  { key, first, onOffer }: OrderSource,
+): OwnersOrder {
   const [order, setOrder] = useState(first)
+  /** What was asked for before the customer changed something is outdated. */
+  const turn = useRef(0)
   const { isOrder } = OFFERS[state]
+  const showOffer = useEffectEvent(onOffer)
 
   useEffect(() => {
     if (!isOrder) return
-    let isOutdated = false
+    let isOver = false
     const refresh = async () => {
-      const found = await findOrder(proofOf(id, key))
-      if (found && !isOutdated) setOrder(found)
+      if (document.visibilityState !== 'visible') return
+      const { api } = await import('#client/session/api.ts')
+      const proof = proofOf(id, key)
+      const asked = turn.current
+      try {
+        const found = await api.order.ofCustomer.query(proof)
+        if (!isOver && asked === turn.current) setOrder(found)
+      } catch (error) {
+        if (toApiError(error)?.reason !== 'not_found') return
+        const offer = await api.quotation.offer.query(proof).catch(() => undefined)
+        if (offer && !isOver && !OFFERS[offer.state].isOrder) showOffer(offer)
+      }
     }
-    const refreshOnReturn = () => document.visibilityState === 'visible' && void refresh()
     if (first?.version !== version) void refresh()
-    document.addEventListener('visibilitychange', refreshOnReturn)
+    const timer = setInterval(refresh, REFRESH_SECONDS * 1_000)
+    document.addEventListener('visibilitychange', refresh)
     return () => {
-      isOutdated = true
-      document.removeEventListener('visibilitychange', refreshOnReturn)
+      isOver = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
     }
   }, [id, version, key, isOrder, first])
 
-  return isOrder ? order : undefined
+  function show(next: CustomerOrder): void {
+    turn.current += 1
+    setOrder(next)
+  }
+
+  return { order: isOrder ? order : undefined, show }
 }
