@@ -55,7 +55,7 @@ export function calendarFile(
 }
 
 /** A later quotation may be given the same number. */
-export function calendarId(
+function calendarId(
   { id, created_at }: Pick<Quotation, 'id' | 'created_at'>,
   { host }: Pick<Services['mail'], 'host'>,
 ): string {
