@@ -57,7 +57,7 @@ const lines = (entry: string) => Object.fromEntries(entry.split(/\r?\n/).map((li
 
 describe.each(LANGUAGES)('a customer who reads %s', (language) => {
   const t = createT(mergeTexts(language, []), language)
-  const day = (on: string) => formatDayOfWeek(on, server.clock.now(), language)
+  const day = (on: string) => formatDayOfWeek(on, new Date(server.clock.now()), language)
 
   it('reads in the mail of the acceptance what to pay, until when and how', async () => {
     const { id, mail } = await accepted(language)
