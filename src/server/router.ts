@@ -1,6 +1,7 @@
 /** All procedures, one line per feature. Its type is the only thing that the client imports from the server. */
 
 import { router } from './core/procedures.ts'
+import { alertRouter } from './features/alert/router.ts'
 import { auditRouter } from './features/audit/router.ts'
 import { authRouter } from './features/auth/router.ts'
 import { secondStepRouter } from './features/auth/second-step/router.ts'
@@ -33,6 +34,7 @@ import { uploadRouter } from './features/upload/router.ts'
 import { userRouter } from './features/user/router.ts'
 
 export const appRouter = router({
+  alert: alertRouter,
   audit: auditRouter,
   auth: authRouter,
   backup: backupRouter,

@@ -175,6 +175,8 @@ export const operations = {
   'log.download': 'GET /api/logs/download',
   'quotation.morningMail': 'GET /api/quotations/morning_mail',
   'quotation.setMorningMail': 'PUT /api/quotations/morning_mail',
+  'alert.get': 'GET /api/alerts',
+  'alert.set': 'PUT /api/alerts',
   'quotation.news': null,
   'dashboard.counts': null,
   'translation.list': null,

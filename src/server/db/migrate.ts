@@ -39,6 +39,7 @@ import { deskOfPlainSql } from './migrations/0036-desk-of-plain-sql.ts'
 import { eventsSaidOnce } from './migrations/0037-events-said-once.ts'
 import { orders } from './migrations/0038-orders.ts'
 import { ordersOfToday } from './migrations/0039-orders-of-today.ts'
+import { alerts } from './migrations/0040-alerts.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -82,6 +83,7 @@ export const MIGRATIONS: readonly string[] = [
   eventsSaidOnce,
   orders,
   ordersOfToday,
+  alerts,
 ]
 
 /** The schema version that this program needs. */

@@ -236,6 +236,13 @@ CREATE TABLE provider_state (
   expires_at text not null
 ) strict, without rowid;
 
+CREATE TABLE push_subscription (
+  session text primary key references session (id) on delete cascade,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null
+) strict, without rowid;
+
 CREATE TABLE "quotation" (
   seq integer primary key autoincrement,
   id text not null unique,
@@ -631,6 +638,15 @@ CREATE TRIGGER password_link_ends_with_email after update of email on user when 
   delete from password_link where user = new.id;
 end;
 
+CREATE TABLE user_alert (
+  user integer primary key references user (id) on delete cascade,
+  email text not null default 'at_once',
+  away_until text,
+  told_event integer not null default 0,
+  told_request integer not null default 0,
+  told_at text not null default ''
+) strict;
+
 CREATE TABLE user_password (
   user integer primary key references user (id) on delete cascade,
   hash text not null,
@@ -643,4 +659,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 39;
+pragma user_version = 40;

@@ -11,6 +11,7 @@ import type { Category, Product } from '#shared/product/schema.ts'
 import type { StarterLine } from '#shared/starter-package/schema.ts'
 import type { Tool, ToolGroup } from '#shared/tool/schema.ts'
 import type { User } from '#shared/user/schema.ts'
+import type { AlertTables } from './tables/alert.ts'
 import type { AuthTables } from './tables/auth.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { MailTables } from './tables/mail.ts'
@@ -19,7 +20,8 @@ import type { OrderTables } from './tables/order.ts'
 import type { QuotationTables } from './tables/quotation.ts'
 
 export interface Tables
-  extends AuthTables,
+  extends AlertTables,
+    AuthTables,
     ContactTables,
     MailTables,
     MassMailTables,

@@ -118,6 +118,8 @@ const OPEN = {
     'quotation.reopen',
     'quotation.withdraw',
     'quotation.wishUndone',
+    'alert.get',
+    'alert.set',
     'quotation.today',
     'quotation.waiting',
     'quotation.verifyByPhone',

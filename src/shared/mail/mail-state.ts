@@ -19,6 +19,7 @@ export const MAIL_KINDS = [
   'quotation-link',
   'quotation-reminder',
   'quotation-morning',
+  'staff-hourly',
   'quotation-version',
   'quotation-accepted',
   'quotation-won',

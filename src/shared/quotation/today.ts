@@ -68,6 +68,9 @@ const { request: _, ...OF_THE_DESK } = TODAY
 export type DeskReason = keyof typeof OF_THE_DESK
 export const DESK_REASONS = Object.keys(OF_THE_DESK) as [DeskReason, ...DeskReason[]]
 
+/** What weighs more than a new quotation cannot wait until a colleague is back. */
+export const URGENT_REASONS = DESK_REASONS.slice(0, DESK_REASONS.indexOf('new'))
+
 /** What weighs most stands above the others, as a band. */
 export const BAND_REASON = DESK_REASONS[0]
 

@@ -1,5 +1,5 @@
 /** The account section of the dashboard. */
-import { IdCard, KeyRound, type LucideIcon, MonitorSmartphone, Smartphone } from 'lucide-react'
+import { BellRing, IdCard, KeyRound, type LucideIcon, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { useT } from '../../ui/page-context.tsx'
@@ -11,6 +11,11 @@ const rows: PopupRowProps[] = [
     text: 'dashboard.accountInfo',
     Icon: IdCard,
     load: () => import('../account/account-info-dialog.tsx').then((m) => m.AccountInfoDialog),
+  },
+  {
+    text: 'dashboard.alerts',
+    Icon: BellRing,
+    load: () => import('../account/alerts-dialog.tsx').then((m) => m.AlertsDialog),
   },
   {
     text: 'dashboard.changePassword',

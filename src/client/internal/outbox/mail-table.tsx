@@ -107,6 +107,7 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-link': 'mailing.kindQuotationLink',
   'quotation-reminder': 'mailing.kindQuotationReminder',
   'quotation-morning': 'mailing.kindQuotationMorning',
+  'staff-hourly': 'mailing.kindStaffHourly',
   'quotation-version': 'mailing.kindQuotationVersion',
   'quotation-accepted': 'mailing.kindQuotationAccepted',
   'quotation-won': 'mailing.kindQuotationWon',

@@ -1,29 +1,58 @@
 /** The colleagues who are told what a customer does: never no one. */
+import type { AlertEmail } from '#shared/alert/alert.ts'
+import { hongKongDay } from '#shared/base/date.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
 import type { MailServices, Services } from '../../core/context.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { findAlert, isAway } from '../alert/store.ts'
 import { findUser, listUsers } from '../user/store.ts'
 import { DEFAULT_FACTS } from './rules.ts'
 
-export type StaffMailContext = Pick<Services, 'db' | 'company'> & { mail: Pick<MailServices, 'staffEmail'> }
+export type StaffMailContext = Pick<Services, 'db' | 'clock' | 'company'> & {
+  mail: Pick<MailServices, 'staffEmail'>
+}
 
-/** The address for staff and the assignee; where there is neither, the usual addresses. */
+/**
+ * The address for staff and the assignee; where there is neither, the usual addresses. Who wants it later gets it later
+ * (`alert`); who is away, or wants none, is as if not assigned.
+ */
 export function staffRecipients(
   scene: StaffMailContext,
   { assignee }: { assignee: number | null },
 ): readonly string[] {
-  const ofAssignee = assignee === null ? undefined : findUser(scene.db, assignee)?.email
-  const told = [scene.mail.staffEmail, ofAssignee].filter((email) => email !== undefined && email !== '')
-  return told.length > 0 ? [...new Set(told as string[])] : usualStaffMail(scene).addresses
+  const { staffEmail } = scene.mail
+  const person = assignee === null ? undefined : toldPerson(scene, assignee)
+  const told = [staffEmail, person?.isNow ? person.email : undefined]
+  const now = told.filter((email) => email !== undefined)
+  if (now.length > 0 || person) return [...new Set(now)]
+  const { whose, addresses } = usualStaffMail(scene)
+  return whose === 'admins' ? adminAddresses(scene, ['at_once']) : addresses
+}
+
+/** It is undefined for who is told nothing by email. */
+function toldPerson(
+  { db, clock }: StaffMailContext,
+  id: number,
+): { email: string; isNow: boolean } | undefined {
+  const email = findUser(db, id)?.email
+  const alert = findAlert(db, id)
+  if (!email || alert.email === 'never' || isAway(db, id, hongKongDay(isoTime(clock.now())))) return undefined
+  return { email, isNow: alert.email === 'at_once' }
+}
+
+function adminAddresses({ db }: Pick<StaffMailContext, 'db'>, wanted: readonly AlertEmail[]): string[] {
+  const admins = listUsers(db).filter(({ is_staff, email }) => is_staff && email !== '')
+  const told = admins.filter(({ id }) => wanted.includes(findAlert(db, id).email))
+  return [...new Set(told.map(({ email }) => email))]
 }
 
 /** Returns where it goes while no one is assigned. The company’s own address counts, not that of the sample. */
-export function usualStaffMail({ db, company, mail: { staffEmail } }: StaffMailContext): {
+export function usualStaffMail({ db, company, mail: { staffEmail } }: Omit<StaffMailContext, 'clock'>): {
   whose: 'staff' | 'company' | 'admins'
   addresses: readonly string[]
 } {
   if (staffEmail !== undefined) return { whose: 'staff', addresses: [staffEmail] }
   const { email } = company.facts()
   if (isEmailAddress(email) && email !== DEFAULT_FACTS.email) return { whose: 'company', addresses: [email] }
-  const admins = listUsers(db).flatMap((user) => (user.is_staff && user.email !== '' ? [user.email] : []))
-  return { whose: 'admins', addresses: [...new Set(admins)] }
+  return { whose: 'admins', addresses: adminAddresses({ db }, ['at_once', 'hourly', 'mornings']) }
 }

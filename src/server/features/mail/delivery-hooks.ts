@@ -139,6 +139,7 @@ const RULES: Record<MailKind, Rule> = {
   'order-installed': toCustomer(isOrdered(({ installed_on }) => installed_on !== null)),
   'quotation-morning': ({ recipient, created_at }, { db, clock }) =>
     hongKongDay(created_at) === hongKongDay(isoTime(clock.now())) && hasMorningReader(db, recipient),
+  'staff-hourly': ({ recipient }, { db }) => findUsersByEmail(db, recipient).length > 0,
   'company-sample': () => true,
   contact({ dedupe_key, recipient }, context) {
     const contact = findContact(context.db, Number(dedupe_key.split(':')[1]))

@@ -11,6 +11,19 @@ export const account = {
   roleAdmin: 'Admin',
   roleUser: 'User',
   joined: 'Joined',
+  alertsTitle: 'Alerts and absence',
+  alertsSave: 'Save',
+  alertEmail: 'Email me what customers do',
+  alertEmailHint:
+    'About quotations assigned to you. Admins are also told of unassigned ones, unless the company has an address for it.',
+  alertEmail_at_once: 'At once',
+  alertEmail_hourly: 'Once an hour',
+  alertEmail_mornings: 'In the morning only',
+  alertEmail_never: 'Never',
+  alertsSaved: 'Your alerts are saved.',
+  awayUntil: 'Away until',
+  awayHint:
+    'Until the end of that day, your urgent customers are in everyone’s Today, and emails about them go to the others.',
   infoNote: 'To change any of these details, ask an admin.',
   infoNoteAdmin: 'To change any of these details, ask another admin.',
 

@@ -53,6 +53,7 @@ export const dashboard = {
   account: 'Account',
   accountInfo: 'Account info',
   changePassword: 'Change password',
+  alerts: 'Alerts and absence',
   sessions: 'Signed-in devices',
   secondStep: 'Two-step verification',
   on: 'On',

@@ -266,5 +266,10 @@ export const mail = {
   morningHeading: 'Waiting this morning',
   morningWhat: 'These customers need attention today.',
   morningAction: 'Open Today',
+  hourlySubject_one: '1 thing that a customer did',
+  hourlySubject_other: '{count} things that customers did',
+  hourlyHeading: 'What customers did',
+  hourlyWhat: 'Since the last of these emails, in order.',
+  hourlyOff: 'You can change how often this email comes on the dashboard, in your account information.',
   morningOff: 'You can turn off this email on the dashboard.',
 }

@@ -120,6 +120,7 @@ export const mailing = {
   kindQuotationCall: 'Call requested (to staff)',
   kindQuotationChange: 'Change requested (to staff)',
   kindQuotationMessage: 'Message (to staff)',
+  kindStaffHourly: 'What customers did (to staff)',
   kindQuotationPaid: 'Says it is paid (to staff)',
   kindQuotationCancelled: 'Quotation cancelled (to staff)',
   kindQuotationRestored: 'Quotation restored (to staff)',

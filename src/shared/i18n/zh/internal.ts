@@ -50,6 +50,7 @@ export const dashboard = {
   account: '帳戶',
   accountInfo: '帳戶資料',
   changePassword: '更改密碼',
+  alerts: '通知及休假',
   sessions: '已登入的裝置',
   secondStep: '兩步驗證',
   on: '已啟用',

@@ -238,5 +238,9 @@ export const mail = {
   morningHeading: '今早等待跟進',
   morningWhat: '以下客戶今日需要跟進。',
   morningAction: '打開今日事項',
+  hourlySubject_other: '{count} 項客戶動態',
+  hourlyHeading: '客戶動態',
+  hourlyWhat: '自上一封本電郵以來的動態，按先後排列。',
+  hourlyOff: '你可在內部首頁的帳戶資料更改本電郵的發送次數。',
   morningOff: '你可在內部首頁停止接收本電郵。',
 }

@@ -115,6 +115,7 @@ export const mailing = {
   kindQuotationCall: '通知同事：客戶要求致電',
   kindQuotationChange: '通知同事：客戶要求更改報價',
   kindQuotationMessage: '通知同事：客戶留言',
+  kindStaffHourly: '通知同事：客戶動態',
   kindQuotationPaid: '通知同事：客戶表示已付',
   kindQuotationCancelled: '通知同事：客戶已取消報價',
   kindQuotationRestored: '通知同事：客戶已恢復報價',

@@ -14,8 +14,10 @@ import {
   TODAY,
   type TodayOf,
   UNKEPT_SHOWN_DAYS,
+  URGENT_REASONS,
   type Wait,
 } from '#shared/quotation/today.ts'
+import { awayUsers } from '../../../alert/store.ts'
 import { hasStatus } from '../../store.ts'
 import { COLUMNS, type DeskRow } from '../store.ts'
 
@@ -68,33 +70,29 @@ export function countWaiting(db: Db, wait: Wait, moment: Moment): number {
   return countRows(db, sql.selectFrom('quotation').where(isWaiting(wait, moment)))
 }
 
-/** How many quotations of a user’s Today wait for one of these reasons. */
+/** How many quotations of a user’s Today wait for one of these reasons: also the urgent ones of who is away. */
 export function countWaitingOf(
   db: Db,
   waits: readonly Wait[],
   moment: Moment,
   { of, user }: { of: TodayOf; user: number },
 ): number {
-  const isOne = raw<boolean>`(${raw.join(
-    waits.map((wait) => isWaiting(wait, moment)),
-    raw` or `,
-  )})`
-  const rows = sql.selectFrom('quotation').where(isOne)
-  return countRows(db, of === 'everyone' ? rows : rows.where(isOf(['mine', 'nobodys'], user)))
+  const isOneOf = (reasons: readonly Wait[]) =>
+    raw<boolean>`(${raw.join(
+      reasons.map((wait) => isWaiting(wait, moment)),
+      raw` or `,
+    )})`
+  const rows = sql.selectFrom('quotation').where(isOneOf(waits))
+  if (of === 'everyone') return countRows(db, rows)
+  const isMine = raw`assignee = ${user} or assignee is null`
+  const isOfAway = raw`${isAwayOn(moment)} and ${isOneOf(URGENT_REASONS)}`
+  return countRows(db, rows.where(raw<boolean>`(${isMine} or (${isOfAway}))`))
 }
 
 export type Whose = 'mine' | 'nobodys' | 'others'
 
-function isOf(whose: readonly Whose[], user: number): RawBuilder<boolean> {
-  const each: Record<Whose, RawBuilder<boolean>> = {
-    mine: raw`assignee = ${user}`,
-    nobodys: raw`assignee is null`,
-    others: raw`assignee <> ${user}`,
-  }
-  return raw`(${raw.join(
-    whose.map((one) => each[one]),
-    raw` or `,
-  )})`
+function isAwayOn({ today }: Moment): RawBuilder<boolean> {
+  return raw`assignee in ${awayUsers(today)}`
 }
 
 export interface Sought {
@@ -119,12 +117,19 @@ export function listWaiting(
   moment: Moment,
   { whose, user, without, limit }: Sought,
 ): DeskRow[] {
+  const isTheirs: Record<Whose, RawBuilder<boolean>> = {
+    mine: raw`assignee = ${user}`,
+    nobodys: URGENT_REASONS.includes(reason)
+      ? raw`(assignee is null or ${isAwayOn(moment)})`
+      : raw`assignee is null`,
+    others: raw`assignee <> ${user}`,
+  }
   return db.all(
     sql
       .selectFrom('quotation')
       .select(COLUMNS)
       .where(CASES[reason](moment))
-      .where(isOf([whose], user))
+      .where(isTheirs[whose])
       .where(PERSON, 'not in', without)
       .orderBy(sinceOf(reason), TODAY[reason].first === 'oldest' ? 'asc' : 'desc')
       .limit(limit),

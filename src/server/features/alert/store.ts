@@ -1,0 +1,128 @@
+/** All SQL of how users are told what customers do. */
+import type { Selectable } from 'kysely'
+import { sql as raw } from 'kysely'
+import { type Db, sql } from '#server/db/query.ts'
+import type { UserAlertTable } from '#server/db/tables/alert.ts'
+import type { QuotationEventKind } from '#shared/quotation/status.ts'
+
+export type UserAlert = Pick<Selectable<UserAlertTable>, 'email' | 'away_until'>
+
+const DEFAULT: UserAlert = { email: 'at_once', away_until: null }
+
+export function findAlert(db: Db, user: number): UserAlert {
+  const row = db.get(sql.selectFrom('user_alert').select(['email', 'away_until']).where('user', '=', user))
+  return row ?? DEFAULT
+}
+
+export function saveAlert(db: Db, user: number, change: Partial<Selectable<UserAlertTable>>): void {
+  if (Object.keys(change).length === 0) return
+  db.run(
+    sql
+      .insertInto('user_alert')
+      .values({ ...change, user })
+      .onConflict((conflict) => conflict.column('user').doUpdateSet(change)),
+  )
+}
+
+/** What was there at the moment: only what comes later is told. */
+export function newestNews(db: Db): { told_event: number; told_request: number } {
+  const newest = (table: 'quotation_event' | 'contact') =>
+    db.get(sql.selectFrom(table).select((it) => it.fn.max<number | null>('id').as('id')))?.id ?? 0
+  return { told_event: newest('quotation_event'), told_request: newest('contact') }
+}
+
+interface HourlyReader {
+  id: number
+  email: string
+  told_event: number
+  told_request: number
+}
+
+/** Lists who wants an email at most every hour and has had none since `before`. */
+export function listHourlyReaders(db: Db, before: string): HourlyReader[] {
+  return db.all(
+    sql
+      .selectFrom('user_alert')
+      .innerJoin('user', 'user.id', 'user_alert.user')
+      .select(['user.id', 'user.email', 'told_event', 'told_request'])
+      .where('user_alert.email', '=', 'hourly')
+      .where('told_at', '<=', before)
+      .where('user.email', '<>', '')
+      .orderBy('user.id'),
+  )
+}
+
+export interface AlertEvent {
+  id: number
+  kind: QuotationEventKind
+  quotation: string
+  name: string
+  assignee: number | null
+  monthly_total: number
+  upfront_total: number
+}
+
+/** Lists what customers have done since the event `after`, the oldest first. `user`: only theirs and what no one is assigned to. */
+export function listCustomerEvents(
+  db: Db,
+  kinds: readonly QuotationEventKind[],
+  { after, user, limit }: { after: number; user?: number; limit: number },
+): AlertEvent[] {
+  return db.all(
+    sql
+      .selectFrom('quotation_event')
+      .innerJoin('quotation', 'quotation.id', 'quotation_event.quotation')
+      .select([
+        'quotation_event.id',
+        'quotation_event.kind',
+        'quotation_event.quotation',
+        'quotation.name',
+        'quotation.assignee',
+        'quotation.monthly_total',
+        'quotation.upfront_total',
+      ])
+      .where('quotation_event.id', '>', after)
+      .where('quotation_event.kind', 'in', kinds)
+      .where('quotation_event.actor_name', '=', '')
+      .$if(user !== undefined, (it) =>
+        it.where((where) => where.or([where('assignee', '=', user!), where('assignee', 'is', null)])),
+      )
+      .orderBy('quotation_event.id')
+      .limit(limit),
+  )
+}
+
+export interface AlertRequest {
+  id: number
+  name: string
+  message: string
+}
+
+/** Lists the contact requests since the request `after` that no one has read. */
+export function listNewRequests(
+  db: Db,
+  { after, user, limit }: { after: number; user?: number; limit: number },
+): AlertRequest[] {
+  return db.all(
+    sql
+      .selectFrom('contact')
+      .select(['id', 'name', 'message'])
+      .where('id', '>', after)
+      .where('state', '=', 'new')
+      .where('deleted_at', 'is', null)
+      .$if(user !== undefined, (it) =>
+        it.where((where) => where.or([where('assignee', '=', user!), where('assignee', 'is', null)])),
+      )
+      .orderBy('id')
+      .limit(limit),
+  )
+}
+
+/** Whose work is everyone’s on this Hong Kong day: they are away. */
+export function awayUsers(today: string) {
+  return sql.selectFrom('user_alert').select('user').where('away_until', '>=', today)
+}
+
+export function isAway(db: Db, user: number, today: string): boolean {
+  return db.get(awayUsers(today).where(raw<boolean>`user = ${user}`)) !== undefined
+}
