@@ -15,7 +15,7 @@ export interface UserAlertTable {
 }
 
 /** A browser that gets pushes; it goes with its session. */
-export interface PushSubscriptionTable {
+interface PushSubscriptionTable {
   session: string
   endpoint: string
   p256dh: string

@@ -1,4 +1,5 @@
 /** Each kind of mail waits while the mail server takes none, and leaves only if it still holds when its turn comes. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hongKongDay } from '#shared/base/date.ts'
 import { MAIL_KINDS, type MailKind } from '#shared/mail/mail-state.ts'
@@ -14,6 +15,7 @@ import { until } from '#test/support/until.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk } from '#test/support/version.ts'
 import { DAY_MS, HOUR_MS, isoTime, MINUTE_MS } from '../../platform/clock.ts'
+import { sendHourlyMails } from '../alert/hourly.ts'
 import { unsubscribeToken } from '../mass-mail/unsubscribe/link.ts'
 import { remindCustomers, sendMorningMails } from '../quotation/reminder/morning.ts'
 import { findQuotation } from '../quotation/store.ts'
@@ -394,6 +396,23 @@ const CASES: Case[] = [
     aReader,
     () => sendMorningMails(server.services),
     () => server.clock.advance(DAY_MS - HOUR_MS),
+  ],
+  [
+    'staff-hourly',
+    'the user was deleted',
+    async () => {
+      const quotation = await settled(verified())
+      const person = aPerson()
+      const { body } = await asAdmin('POST', '/api/users', person)
+      const own = (await signedIn(server, person)).headers
+      await sendJson(server, 'PUT', '/api/alerts', { email: 'hourly' }, own)
+      const eleven = Date.parse(`${openUntil(1)}T11:00:00+08:00`)
+      server.clock.advance(eleven - server.clock.now())
+      await asCustomer(server, quotation).callMe()
+      return settled(Promise.resolve({ id: String(body.id), key: '', email: person.email }))
+    },
+    () => sendHourlyMails(server.services),
+    ({ id }) => asAdmin('DELETE', `/api/users?id=${id}`),
   ],
   [
     'contact',
