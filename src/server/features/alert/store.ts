@@ -118,7 +118,7 @@ export function listNewRequests(
   )
 }
 
-/** Whose work is everyone’s on this Hong Kong day: they are away. */
+/** Finds who is away on this Hong Kong day: their urgent work is everyone’s. */
 export function awayUsers(today: string) {
   return sql.selectFrom('user_alert').select('user').where('away_until', '>=', today)
 }

@@ -1,6 +1,7 @@
 /** All SQL of what waits for staff. */
 import { type RawBuilder, sql as raw } from 'kysely'
 import { countRows, type Db, sql } from '#server/db/query.ts'
+import { awayUsers } from '#server/features/alert/store.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { startOfDay } from '#server/platform/hong-kong-days.ts'
 import { dayAfter, hongKongDay } from '#shared/base/date.ts'
@@ -17,7 +18,6 @@ import {
   URGENT_REASONS,
   type Wait,
 } from '#shared/quotation/today.ts'
-import { awayUsers } from '../../../alert/store.ts'
 import { hasStatus } from '../../store.ts'
 import { COLUMNS, type DeskRow } from '../store.ts'
 
