@@ -84,6 +84,7 @@ const SERVER_FILES = {
   main: 'src/server/process/main.ts',
   admin: 'src/server/process/admin.ts',
   'pdf-worker': 'src/server/features/quotation/attached/pdf-worker.ts',
+  'svg-worker': 'src/server/features/look/svg-worker.ts',
   'content-worker': 'src/server/features/mass-mail/content-worker.ts',
 }
 

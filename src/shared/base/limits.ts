@@ -87,6 +87,11 @@ export const ATTACHED_MAX_BYTES = 5 * 1024 * 1024
 
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024
 export const LOGO_MAX_PIXELS = 40_000_000
+/** The company's own logo: a lower one is blurred on paper, and one of another form cannot be read in a header. */
+export const LOGO_LEAST_HEIGHT_PIXELS = 96
+export const LOGO_MAX_RATIO = 10
+export const SVG_MAX_BYTES = 512 * 1024
+export const SVG_MAX_ELEMENTS = 20_000
 /** Half as wide as cards show it: a smaller logo is blurred on every screen. */
 export const LOGO_SHARP_FROM_PIXELS = 220
 

@@ -41,46 +41,67 @@ const KINDS: Partial<Record<string, Kind>> = {
 const PATIENCE_SECONDS = 20
 
 /** The field of the form that holds the file, and the text for a file that is no such picture. */
-interface Asked {
-  field: 'logo' | 'file'
+export interface Asked {
+  field: 'logo' | 'mark' | 'file'
   noPicture: TextKey
 }
 
+/** A picture that is not drawn yet: its first frame, upright, with the size that it has then. */
+interface OpenPicture {
+  kind: Kind
+  picture: Sharp
+  width: number
+  height: number
+}
+
 /** `side`: its longest, in pixels; never enlarged. Throws `invalid`, naming the field. */
-export async function redrawPicture(
-  bytes: Buffer,
-  side: number,
-  { field, noPicture }: Asked,
-): Promise<Picture> {
+export async function redrawPicture(bytes: Buffer, side: number, asked: Asked): Promise<Picture> {
+  const { kind, picture } = await openPicture(bytes, asked)
+  const { content_type, extension } = kind
+  const fitted = picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })
+  return { content: await drawn(kind.write(fitted), asked), content_type, extension }
+}
+
+/** Reads only the head of the file. Throws `invalid`, naming the field. */
+export async function openPicture(bytes: Buffer, { field, noPicture }: Asked): Promise<OpenPicture> {
+  const refused = (cause?: unknown) => fieldError(field, noPicture, 'invalid', { cause })
+  if (!SIGNATURES.some((signature) => signature.test(bytes.toString('latin1', 0, 12)))) throw refused()
   const sharp = await loadSharp()
   // Reads only the first frame of an animation. Rejects a file that is cut off or lacks pixels.
   const options = { failOn: 'error', limitInputPixels: LOGO_MAX_PIXELS, pages: 1 } as const
-  const refused = (cause?: unknown) => fieldError(field, noPicture, 'invalid', { cause })
   const head = sharp(bytes, { ...options, limitInputPixels: false })
-  const { format, width, height } = await head.metadata().catch((cause: unknown) => {
+  const { format, width, height, autoOrient } = await head.metadata().catch((cause: unknown) => {
     throw refused(cause)
   })
   const kind = KINDS[format ?? '']
   if (!kind) throw refused()
   if (width * height > LOGO_MAX_PIXELS) throw fieldError(field, 'error.logoTooManyPixels')
-  const fitted = sharp(bytes, options)
-    .timeout({ seconds: PATIENCE_SECONDS })
-    .autoOrient()
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+  const picture = sharp(bytes, options).timeout({ seconds: PATIENCE_SECONDS }).autoOrient()
+  return { kind, picture, width: autoOrient.width, height: autoOrient.height }
+}
+
+/** The bytes of a picture that was opened. Throws `invalid` for one that is damaged further on. */
+export async function drawn(picture: Sharp, { field, noPicture }: Asked): Promise<Buffer> {
   try {
-    const { content_type, extension } = kind
-    return { content: await kind.write(fitted).toBuffer(), content_type, extension }
+    return await picture.toBuffer()
   } catch (cause) {
-    throw refused(cause)
+    throw fieldError(field, noPicture, 'invalid', { cause })
   }
 }
 
-const READERS = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer']
+/** The library also draws SVG, for what the site itself writes: nothing else may reach that reader. */
+const SIGNATURES = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/]
+const READERS = [
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadSvgBuffer',
+]
 
 let loading: Promise<typeof createSharp> | undefined
 
 /**
- * The image library, loaded with the first image because most processes never need it. Reads three formats only, on one
+ * The image library, loaded with the first image because most processes never need it. Reads four formats only, on one
  * thread, and caches nothing.
  */
 export function loadSharp(): Promise<typeof createSharp> {

@@ -1,6 +1,6 @@
 /** Reads one PDF, writes it again, and ends: the process of `pdf-cleaner.ts`. */
-import { writeFileSync } from 'node:fs'
 import { PDFDocument } from 'pdf-lib'
+import { goFirst } from '../../../platform/go-first.ts'
 import { CountingParser } from './counting-parser.ts'
 import { leavesItself } from './leaving.ts'
 import type { CleanedPdf } from './pdf-cleaner.ts'
@@ -24,15 +24,6 @@ async function cleanPdf(file: Uint8Array): Promise<CleanedPdf> {
     if (parser.isTooLarge) return { refused: 'large' }
     // What is encrypted cannot be inflated either; that it is encrypted is always written plainly.
     return { refused: Buffer.from(bytes).includes('/Encrypt') ? 'locked' : 'unreadable' }
-  }
-}
-
-/** Makes Linux end this process before the site, should memory be short all the same. */
-function goFirst(): void {
-  try {
-    writeFileSync('/proc/self/oom_score_adj', '1000')
-  } catch {
-    // Another system, or one that does not allow it.
   }
 }
 
