@@ -17,10 +17,10 @@ export interface DrawnLogo {
 }
 
 /** Fifty-eight by fifteen millimetres at 406 dots an inch. */
-export const PAPER_BOX = { width: 928, height: 240 }
+const PAPER_BOX = { width: 928, height: 240 }
 /** Twice as high as the header shows it. */
-export const PAGE_HEIGHT_PIXELS = 112
-export const MARK_SIDE_PIXELS = 512
+const PAGE_HEIGHT_PIXELS = 112
+const MARK_SIDE_PIXELS = 512
 
 const LOGO: Asked = { field: 'logo', noPicture: 'error.logoOrSvgFormat' }
 const MARK: Asked = { field: 'mark', noPicture: 'error.logoOrSvgFormat' }
