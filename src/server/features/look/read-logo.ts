@@ -11,7 +11,7 @@ export interface DrawnLogo {
   png: Buffer
   /** For pages. */
   webp: Buffer
-  /** Of the PNG. */
+  /** The size of the PNG. */
   width: number
   height: number
 }

@@ -1,6 +1,6 @@
 /** Reads one PDF, writes it again, and ends: the process of `pdf-cleaner.ts`. */
 import { PDFDocument } from 'pdf-lib'
-import { goFirst } from '../../../platform/go-first.ts'
+import { goFirst } from '#server/platform/go-first.ts'
 import { CountingParser } from './counting-parser.ts'
 import { leavesItself } from './leaving.ts'
 import type { CleanedPdf } from './pdf-cleaner.ts'
