@@ -177,6 +177,8 @@ export const operations = {
   'quotation.setMorningMail': 'PUT /api/quotations/morning_mail',
   'alert.get': 'GET /api/alerts',
   'alert.set': 'PUT /api/alerts',
+  'alert.subscribe': null,
+  'alert.unsubscribe': null,
   'quotation.news': null,
   'dashboard.counts': null,
   'translation.list': null,

@@ -10,6 +10,7 @@ export const SETTING_GROUPS = {
     'MAIL_MAX_PER_DAY',
     'MAIL_CONNECTIONS',
     'MAIL_PER_SECOND',
+    'PUSH_HOSTS',
   ],
   quotations: ['QUOTATION_OPEN_DAYS', 'QUOTATION_REMINDER_DAYS', 'CONTACT_KEPT_DAYS'],
   signIn: [

@@ -99,6 +99,7 @@ export async function aServer(
       mailPace: { connections: 3, perSecond: undefined },
       staffEmail: undefined,
       trustProxy: ['loopback'],
+      pushHosts: [],
       backups: { at: undefined, kept: 14 },
       sampleData: true,
       logLevel: 'info',

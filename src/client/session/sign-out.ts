@@ -36,11 +36,18 @@ function leave(go: () => void, isSignOut: boolean): void {
   isLeaving = true
   forgetSession()
   clearStorage(!isSignOut)
+  if (isSignOut) void forgetPushes()
   // Its fields are drawn again without a user, and store what they hold once more.
   addEventListener('pagehide', () => clearStorage(!isSignOut), { once: true })
   broadcastSessionChange(isSignOut)
   addEventListener('pageshow', reloadCached)
   go()
+}
+
+/** The session had the pushes of this browser. */
+async function forgetPushes(): Promise<void> {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  for (const registration of (await serviceWorker?.getRegistrations()) ?? []) await registration.unregister()
 }
 
 /** Going back would show the cached page with data for signed-in users only. */

@@ -117,6 +117,15 @@ const settingsSchema = z.object({
       'must list IP addresses or networks, such as loopback or 10.0.0.0/8',
     )
     .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (hosts) =>
+        hosts.every((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host),
+      'must list hosts, such as push.example.com or push.example.com:8443',
+    )
+    .optional(),
   BACKUP_AT: z
     .string()
     .regex(/^(never|([01]\d|2[0-3]):[0-5]\d)$/, 'must be a time such as 03:30, or never')
@@ -168,6 +177,8 @@ export interface Config {
   /** It is undefined when sign-in through a provider is off. */
   oidc: OidcConfig | undefined
   trustProxy: string[] | undefined
+  /** Further hosts that pushes may go to. */
+  pushHosts: readonly string[]
   backups: BackupConfig
   sampleData: boolean
   logLevel: string
@@ -241,6 +252,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     captcha: CAPTCHA_CONFIGS[settings.CAPTCHA_PROVIDER](settings),
     oidc: oidcConfig(settings),
     trustProxy: settings.TRUST_PROXY,
+    pushHosts: settings.PUSH_HOSTS ?? [],
     backups: {
       at: settings.BACKUP_AT === 'never' ? undefined : settings.BACKUP_AT,
       kept: settings.BACKUPS_KEPT,

@@ -33,6 +33,7 @@ import type { KeyedQueue } from '../platform/keyed-queue.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { LogStore } from '../platform/log/process-log.ts'
 import type { OidcProvider } from '../platform/oidc.ts'
+import type { Pusher } from '../platform/push.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Waker } from '../platform/waker.ts'
 import type { ReleaseReport, Releases, Site } from './site-port.ts'
@@ -155,6 +156,7 @@ export interface Services {
   contacts: ContactServices
   company: CompanyServices
   mail: MailServices
+  push: Pusher
   site: SiteServices
   system: SystemServices
 }

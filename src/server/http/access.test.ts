@@ -120,6 +120,8 @@ const OPEN = {
     'quotation.wishUndone',
     'alert.get',
     'alert.set',
+    'alert.subscribe',
+    'alert.unsubscribe',
     'quotation.today',
     'quotation.waiting',
     'quotation.verifyByPhone',

@@ -3,6 +3,7 @@
 import { MAIL_LOG_YEARS } from '../../shared/base/limits.ts'
 import type { Services } from '../core/context.ts'
 import { sendHourlyMails } from '../features/alert/hourly.ts'
+import { createNewsPusher } from '../features/alert/push.ts'
 import { BROWSER_KNOWN_DAYS } from '../features/auth/known-browser.ts'
 import { deletePasswordLinksBefore } from '../features/auth/password-link/store.ts'
 import { deleteServedTokensBefore } from '../features/auth/second-step/store.ts'
@@ -104,6 +105,7 @@ function jobsOf(services: Services): Job[] {
     job('expire quotations', 0, () => expireQuotations(services)),
     job('remind customers', MINUTE_MS, () => remindCustomers(services)),
     job('send morning emails', MINUTE_MS, () => sendMorningMails(services)),
+    job('push news', 0, createNewsPusher(services)),
     job('send hourly emails', MINUTE_MS, () => sendHourlyMails(services)),
     job('update quotation files', 0, () => settleFiles(services)),
     job('purge quotations', 0, () => purgeQuotations(services)),

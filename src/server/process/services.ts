@@ -35,10 +35,12 @@ import type { Captcha } from '../platform/captcha/captcha.ts'
 import { createRecaptcha } from '../platform/captcha/recaptcha.ts'
 import { type Clock, isoTime, type Random, systemClock, systemRandom } from '../platform/clock.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
+import { derivedSecret } from '../platform/digest.ts'
 import { openFileStore } from '../platform/files/files.ts'
 import { createKeyedQueue } from '../platform/keyed-queue.ts'
 import { createMailer, MAIL_FILES } from '../platform/mail/mailer.ts'
 import { mailFromOf } from '../platform/mail/sender.ts'
+import { createPusher } from '../platform/push.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
 import { createWaker } from '../platform/waker.ts'
 import { loadSecret, openData } from './open-data.ts'
@@ -119,6 +121,11 @@ export async function createServices(
       siteName,
       publicUrl,
       unsubscribeKey: auth.keys.unsubscribe,
+    }),
+    push: createPusher({
+      secret: derivedSecret(secret, 'push'),
+      subject: () => `mailto:${mailFromOf(config.mailFrom, publicUrl())}`,
+      hosts: config.pushHosts,
     }),
     site: {
       publicUrl,

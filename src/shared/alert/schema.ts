@@ -12,9 +12,30 @@ const alerts = {
     .describe('The last Hong Kong day of an absence: until then the urgent ones are in everyone’s Today.'),
 }
 
-export const alertsSchema = z.object({ ...alerts, away_until: z.string().nullable() })
+export const alertsSchema = z.object({
+  ...alerts,
+  away_until: z.string().nullable(),
+  /** The browser of this session gets pushes. */
+  is_pushed: z.boolean(),
+  /** What a browser has to know before it takes pushes of this site. */
+  push_key: z.string(),
+})
 alertsSchema.register(z.globalRegistry, { id: 'Alerts' })
 export type Alerts = z.infer<typeof alertsSchema>
 
 /** What is absent stays. */
 export const setAlertsSchema = z.object(alerts).partial()
+
+const key = (bytes: number) => z.string('error.invalid').regex(keyOfBytes(bytes), 'error.invalid')
+
+/** What the browser says of itself when it subscribes. */
+export const subscribeSchema = z.object({
+  endpoint: z.url('error.invalid').max(1_000, 'error.tooLong'),
+  p256dh: key(65),
+  auth: key(16),
+})
+
+/** In base64url, padded or not. */
+function keyOfBytes(bytes: number): RegExp {
+  return new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`)
+}

@@ -14,6 +14,7 @@ import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import type { AccountDialogProps } from './account-info-dialog.tsx'
 import { MorningMailSwitch } from './morning-mail-switch.tsx'
+import { PushSwitch } from './push-switch.tsx'
 
 export function AlertsDialog({ isOpen, onClose }: AccountDialogProps) {
   const t = useT()
@@ -34,7 +35,7 @@ function AlertsForm({ alerts, onClose }: { alerts: Alerts; onClose: () => void }
   const t = useT()
   const toast = useToast()
   const { alert, quotation } = trpc.useUtils()
-  const form = useForm<keyof Alerts>({ email: alerts.email, away_until: alerts.away_until ?? '' })
+  const form = useForm({ email: alerts.email, away_until: alerts.away_until ?? '' })
   const saving = trpc.alert.set.useMutation()
 
   async function submit(): Promise<void> {
@@ -63,6 +64,7 @@ function AlertsForm({ alerts, onClose }: { alerts: Alerts; onClose: () => void }
         options={ALERT_EMAILS.map((value) => ({ value, label: t(`account.alertEmail_${value}`) }))}
       />
       {form.values.email !== 'mornings' && <MorningMailSwitch />}
+      <PushSwitch alerts={alerts} />
       <Field
         field={form.field('away_until')}
         label={t('account.awayUntil')}

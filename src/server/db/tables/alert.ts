@@ -15,7 +15,7 @@ export interface UserAlertTable {
 }
 
 /** A browser that gets pushes; it goes with its session. */
-interface PushSubscriptionTable {
+export interface PushSubscriptionTable {
   session: string
   endpoint: string
   p256dh: string

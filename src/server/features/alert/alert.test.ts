@@ -67,7 +67,9 @@ async function assigned(assignee: number | null) {
 describe('what a customer does is emailed', () => {
   it('at once to the assignee where nothing is set', async () => {
     const colleague = await aColleague()
-    expect((await sendJson(server, 'GET', '/api/alerts', undefined, await asUser(colleague))).body).toEqual({
+    expect(
+      (await sendJson(server, 'GET', '/api/alerts', undefined, await asUser(colleague))).body,
+    ).toMatchObject({
       email: 'at_once',
       away_until: null,
     })

@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 
 /** What colleagues are told of. */
-const TOLD_EVENTS = [...eventsThatSay('news'), ACTS.cancel.event, ACTS.restore.event] as const
+export const TOLD_EVENTS = [...eventsThatSay('news'), ACTS.cancel.event, ACTS.restore.event] as const
 
 /** Today has the rest. */
 const LISTED_MAX = 100

@@ -7,13 +7,18 @@ import { isoTime } from '#server/platform/clock.ts'
 import type { Alerts, setAlertsSchema } from '#shared/alert/schema.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import { addMorningReader } from '../quotation/reminder/store.ts'
-import { findAlert, newestNews, saveAlert } from './store.ts'
+import { findAlert, hasSubscription, newestNews, saveAlert } from './store.ts'
 
 /** An absence that is over is none. */
-export function readAlerts({ db, clock, user }: SignedInContext): Alerts {
+export function readAlerts({ db, clock, user, session, push }: SignedInContext): Alerts {
   const { email, away_until } = findAlert(db, user.id)
   const isOver = away_until !== null && away_until < hongKongDay(isoTime(clock.now()))
-  return { email, away_until: isOver ? null : away_until }
+  return {
+    email,
+    away_until: isOver ? null : away_until,
+    is_pushed: hasSubscription(db, session.id),
+    push_key: push.publicKey,
+  }
 }
 
 /** Throws `invalid` for a day that is over. */

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
-import type { UserAlertTable } from '#server/db/tables/alert.ts'
+import type { PushSubscriptionTable, UserAlertTable } from '#server/db/tables/alert.ts'
 import type { QuotationEventKind } from '#shared/quotation/status.ts'
 
 export type UserAlert = Pick<Selectable<UserAlertTable>, 'email' | 'away_until'>
@@ -125,4 +125,36 @@ export function awayUsers(today: string) {
 
 export function isAway(db: Db, user: number, today: string): boolean {
   return db.get(awayUsers(today).where(raw<boolean>`user = ${user}`)) !== undefined
+}
+
+/** A session has one browser. */
+export function saveSubscription(db: Db, { session, ...target }: PushSubscriptionTable): void {
+  db.run(
+    sql
+      .insertInto('push_subscription')
+      .values({ session, ...target })
+      .onConflict((conflict) => conflict.column('session').doUpdateSet(target)),
+  )
+}
+
+export function deleteSubscription(db: Db, session: string): void {
+  db.run(sql.deleteFrom('push_subscription').where('session', '=', session))
+}
+
+export function hasSubscription(db: Db, session: string): boolean {
+  return (
+    db.get(sql.selectFrom('push_subscription').select('session').where('session', '=', session)) !== undefined
+  )
+}
+
+/** Lists the browsers whose sessions have not ended. */
+export function listSubscriptions(db: Db, now: string): (PushSubscriptionTable & { user: number })[] {
+  return db.all(
+    sql
+      .selectFrom('push_subscription')
+      .innerJoin('session', 'session.id', 'push_subscription.session')
+      .selectAll('push_subscription')
+      .select('session.user')
+      .where('session.expires_at', '>', now),
+  )
 }

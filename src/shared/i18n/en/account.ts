@@ -20,6 +20,12 @@ export const account = {
   alertEmail_hourly: 'Once an hour',
   alertEmail_mornings: 'In the morning only',
   alertEmail_never: 'Never',
+  push: 'Tell this browser at once',
+  pushHint:
+    'Also while the site is closed, until you sign out. It says the number and what happened, and names no customer.',
+  pushRefused:
+    'The browser does not allow messages from this site. Allow them in its settings, then try again.',
+  pushFailed: 'The browser’s push service could not be reached.',
   alertsSaved: 'Your alerts are saved.',
   awayUntil: 'Away until',
   awayHint:

@@ -56,6 +56,7 @@ export const setting = {
   means_HOST: '網站在本機使用的 IP 地址。',
   means_PORT: '網站使用的連接埠；0 代表自動選用空閒的連接埠。',
   means_PUBLIC_URL: '電郵連結、PDF 二維碼和搜尋引擎使用的網址。',
+  means_PUSH_HOSTS: '常見瀏覽器以外的推送服務。',
   means_TRUST_PROXY: '可信任的代理伺服器，由其提供訪客的 IP 地址。',
   means_LOG_LEVEL: '記入日誌的最低重要程度。',
   means_DATA_DIR: '資料庫、密鑰、寄件匣、日誌、垃圾桶及備份的位置。',

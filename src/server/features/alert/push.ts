@@ -1,0 +1,88 @@
+/** Pushes what customers do to the browsers that want it. A push names the number and what happened, and no customer. */
+import type { Services, SignedInContext } from '#server/core/context.ts'
+import { fieldError } from '#server/platform/app-error.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import type { PushTarget } from '#server/platform/push.ts'
+import { hongKongDay } from '#shared/base/date.ts'
+import { inEachLanguage } from '#shared/base/language.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { TOLD_EVENTS } from './hourly.ts'
+import {
+  awayUsers,
+  deleteSubscription,
+  listCustomerEvents,
+  listNewRequests,
+  listSubscriptions,
+  newestNews,
+  saveSubscription,
+} from './store.ts'
+
+/** Later ones wait for the next run. */
+const AT_ONCE = 20
+
+/** Returns the job that pushes what came since its last run; what came before the start is in Today and in mails. */
+export function createNewsPusher(services: Services): () => Promise<void> {
+  const { db } = services
+  let told = newestNews(db)
+  return async () => {
+    const events = listCustomerEvents(db, TOLD_EVENTS, { after: told.told_event, limit: AT_ONCE })
+    const requests = listNewRequests(db, { after: told.told_request, limit: AT_ONCE })
+    told = {
+      told_event: events.at(-1)?.id ?? told.told_event,
+      told_request: requests.at(-1)?.id ?? told.told_request,
+    }
+    await Promise.all([
+      ...events.map(({ kind, quotation, assignee }) =>
+        pushTo(services, assignee, {
+          what: `desk.did_${kind}`,
+          number: quotation,
+          url: `/internal/quotations?id=${quotation}`,
+        }),
+      ),
+      ...requests.map(({ id }) =>
+        pushTo(services, null, {
+          what: 'desk.waits_request',
+          number: '',
+          url: `/internal/contacts?id=${id}`,
+        }),
+      ),
+    ])
+  }
+}
+
+interface News {
+  what: TextKey
+  /** That of the quotation; empty for a contact request. */
+  number: string
+  url: string
+}
+
+/** To the assignee, or where there is none, or they are away, to all. */
+async function pushTo(services: Services, assignee: number | null, news: News): Promise<void> {
+  const { db, clock, push, texts } = services
+  const now = isoTime(clock.now())
+  const away = db.all(awayUsers(hongKongDay(now))).map(({ user }) => user)
+  const there = listSubscriptions(db, now).filter(({ user }) => !away.includes(user))
+  const isOfOne = assignee !== null && !away.includes(assignee)
+  const targets = isOfOne ? there.filter(({ user }) => user === assignee) : there
+  const text = inEachLanguage((language) => {
+    const t = texts.t(language)
+    return { title: t('company.name'), body: [t(news.what), news.number].join(' ').trim() }
+  })
+  await Promise.all(
+    targets.map(async ({ session, ...target }) => {
+      const outcome = await push.send(target, { text, url: news.url })
+      if (outcome === 'gone') deleteSubscription(db, session)
+    }),
+  )
+}
+
+/** The browser of this session gets pushes until it signs out. Throws `invalid` for what is no push service. */
+export function subscribe(ctx: SignedInContext, target: PushTarget): void {
+  if (!ctx.push.accepts(target.endpoint)) throw fieldError('endpoint', 'error.invalid')
+  ctx.write(() => saveSubscription(ctx.db, { ...target, session: ctx.session.id }))
+}
+
+export function unsubscribe(ctx: SignedInContext): void {
+  ctx.write(() => deleteSubscription(ctx.db, ctx.session.id))
+}
