@@ -11,13 +11,12 @@ import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { JOB_DAYS_MAX, type OrderSearch } from '#shared/order/act-schema.ts'
 import { orderStage, RENEWAL_DAYS } from '#shared/order/life.ts'
-import { ORDER_FILTERS, ORDERS_PER_PAGE } from '#shared/order/list.ts'
+import { ORDERS_PER_PAGE } from '#shared/order/list.ts'
 import type { CustomerOrder, FoundOrder, FoundOrders, Job, Order } from '#shared/order/schema.ts'
 import { allTotals } from '#shared/product/product.ts'
 import { firstDetailLine, listGoods } from '../quotation/desk/find.ts'
 import { depositLeft, isDepositLate, isRenewalDue, orderActions } from './rules.ts'
 import {
-  countOrders,
   type FoundOrderRow,
   findOrder,
   type JobRow,
@@ -26,7 +25,7 @@ import {
   listPayments,
   type OrderRow,
   type PaymentRow,
-  sumDeposits,
+  sumOrders,
 } from './store.ts'
 
 type Desk = Pick<Services, 'db' | 'clock' | 'company'>
@@ -119,14 +118,12 @@ export function searchOrders(desk: Desk, { q, show, fitter, page }: OrderSearch)
   const span = { limit: ORDERS_PER_PAGE + 1, offset: (page - 1) * ORDERS_PER_PAGE }
   const rows = listOrders(db, { ...sought, show }, span)
   const shown = rows.slice(0, ORDERS_PER_PAGE)
-  const { left, late } = sumDeposits(db, { ...sought, show: 'deposit' })
+  const { left, late, ...counts } = sumOrders(db, { ...sought, show: 'all' })
   const goods = listGoods(db, shown)
   return {
     rows: shown.map((row) => ({ ...foundOrder(row, today), goods: goods[row.id] ?? [] })),
     has_next: rows.length > ORDERS_PER_PAGE,
-    counts: Object.fromEntries(
-      ORDER_FILTERS.map((name) => [name, countOrders(db, { ...sought, show: name })]),
-    ),
+    counts,
     deposits_left: left,
     deposits_late: late,
   }

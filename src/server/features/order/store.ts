@@ -1,8 +1,8 @@
 /** All SQL of orders and of what was paid for them. */
 import { type Insertable, type RawBuilder, sql as raw, type Selectable } from 'kysely'
 import { ORDER_LIFE, ORDER_STAGES, type OrderStage } from '#shared/order/life.ts'
-import type { OrderFilter } from '#shared/order/list.ts'
-import { countRows, type Db, sql } from '../../db/query.ts'
+import { ORDER_FILTERS, type OrderFilter } from '#shared/order/list.ts'
+import { type Db, sql } from '../../db/query.ts'
 import type { OrderTable, PaymentTable } from '../../db/tables/order.ts'
 import type { Quotation } from '../quotation/store.ts'
 
@@ -73,17 +73,18 @@ export function clearOrderTexts(db: Db, quotation: string): void {
   )
 }
 
-/** The same as `orderStage`. */
+/** The same as `orderStage`: none before it is reached, and it is. */
 function isStage(stage: OrderStage, today: string): RawBuilder<boolean> {
-  const before = ORDER_STAGES.slice(0, ORDER_STAGES.indexOf(stage))
-  const isReached = (name: OrderStage) => {
+  const at = ORDER_STAGES.indexOf(stage)
+  const asked = ORDER_STAGES.slice(0, at + 1).flatMap((name, place) => {
     const { mark, ...rest } = ORDER_LIFE[name]
-    if (mark === null) return raw<boolean>`true`
+    if (mark === null) return []
     const column = raw.ref(`quotation_order.${mark}`)
-    return 'isPast' in rest ? raw<boolean>`${column} < ${today}` : raw<boolean>`${column} is not null`
-  }
-  const notBefore = before.map((name) => raw`not coalesce(${isReached(name)}, false)`)
-  return raw<boolean>`(${raw.join([...notBefore, isReached(stage)], raw` and `)})`
+    if ('isPast' in rest)
+      return [place === at ? raw`${column} < ${today}` : raw`(${column} is null or ${column} >= ${today})`]
+    return [place === at ? raw`${column} is not null` : raw`${column} is null`]
+  })
+  return raw<boolean>`(${raw.join(asked, raw` and `)})`
 }
 
 interface Days {
@@ -124,20 +125,12 @@ export interface OrderSought {
 }
 
 function ordersWhere({ show, days, query, fitter }: OrderSought) {
-  const found = sql
-    .selectFrom('quotation_order')
-    .innerJoin('quotation', 'quotation.id', 'quotation_order.quotation')
-    .innerJoin('quotation_version', (join) =>
-      join
-        .onRef('quotation_version.quotation', '=', 'quotation_order.quotation')
-        .onRef('quotation_version.version', '=', 'quotation_order.version'),
-    )
-    .where('voided_at', 'is', null)
-    .where(SHOWN[show](days))
+  const found = sql.selectFrom('quotation_order').where('voided_at', 'is', null).where(SHOWN[show](days))
   const ofFitter = fitter === '' ? found : found.where('fitter', '=', fitter)
   if (query === undefined) return ofFitter
   const words = sql.selectFrom('quotation_search').select('rowid').where('quotation_search', 'match', query)
-  return ofFitter.where('quotation.seq', 'in', words)
+  const matching = sql.selectFrom('quotation').select('id').where('quotation.seq', 'in', words)
+  return ofFitter.where('quotation_order.quotation', 'in', matching)
 }
 
 const OF_QUOTATION = [
@@ -158,10 +151,10 @@ export function listOrders(
   sought: OrderSought,
   { limit, offset }: { limit: number; offset: number },
 ): FoundOrderRow[] {
-  return db.all(
+  // What is sorted is small: only the rows of the page are read whole.
+  const page = db.all(
     ordersWhere(sought)
-      .selectAll('quotation_order')
-      .select(OF_QUOTATION)
+      .select('quotation_order.quotation')
       .orderBy(raw`case when installed_on is not null then 2 when install_on is null then 1 else 0 end`)
       .orderBy(raw`iif(installed_on is null, install_on, null)`)
       .orderBy('install_from')
@@ -170,21 +163,41 @@ export function listOrders(
       .limit(limit)
       .offset(offset),
   )
+  const ids = page.map(({ quotation }) => quotation)
+  if (ids.length === 0) return []
+  const rows = db.all(
+    sql
+      .selectFrom('quotation_order')
+      .innerJoin('quotation', 'quotation.id', 'quotation_order.quotation')
+      .innerJoin('quotation_version', (join) =>
+        join
+          .onRef('quotation_version.quotation', '=', 'quotation_order.quotation')
+          .onRef('quotation_version.version', '=', 'quotation_order.version'),
+      )
+      .selectAll('quotation_order')
+      .select(OF_QUOTATION)
+      .where('quotation_order.quotation', 'in', ids),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => byId.get(id)!)
 }
 
-export function countOrders(db: Db, sought: OrderSought): number {
-  return countRows(db, ordersWhere(sought))
-}
+export type OrderFigures = Record<OrderFilter | 'left' | 'late', number>
 
-/** What is left of the deposits, and of those whose day is over. */
-export function sumDeposits(db: Db, sought: OrderSought): { left: number; late: number } {
+/** How many each filter finds; what is `left` of the deposits, and of those that are `late`. In one pass. */
+export function sumOrders(db: Db, sought: OrderSought): OrderFigures {
+  const { days } = sought
+  const of = (condition: RawBuilder<boolean>, amount: RawBuilder<number>) =>
+    raw<number>`coalesce(sum(iif(${condition}, ${amount}, 0)), 0)`
   const left = raw<number>`deposit_amount - paid_total`
+  const isLate = raw<boolean>`(${isDepositLeft} and deposit_due_on < ${days.today})`
   return db.get(
-    ordersWhere({ ...sought, show: 'deposit' }).select([
-      raw<number>`coalesce(sum(${left}), 0)`.as('left'),
-      raw<number>`coalesce(sum(iif(deposit_due_on < ${sought.days.today}, ${left}, 0)), 0)`.as('late'),
+    ordersWhere({ ...sought, show: 'all' }).select([
+      ...ORDER_FILTERS.map((name) => of(SHOWN[name](days), raw`1`).as(name)),
+      of(isDepositLeft, left).as('left'),
+      of(isLate, left).as('late'),
     ]),
-  )!
+  ) as OrderFigures
 }
 
 export type JobRow = Pick<

@@ -93,7 +93,7 @@ function TermForm({ quotation, onClose, order }: OverOrderProps) {
   const answering = trpc.order.answerTerm.useMutation()
   const { form, isBusy, submit } = useOrderForm(
     {
-      answer: monthly?.term_answer ?? 'runs_on',
+      answer: monthly?.term_answer ?? (monthly?.is_renewal_due ? 'renews' : 'runs_on'),
       on: monthly?.ends_on ?? monthly?.term_ends_on ?? '',
       prices: 'today',
     },

@@ -135,7 +135,7 @@ function InstallationCard({ order, onAct }: CardProps) {
         )
       }
     >
-      <FactList facts={facts} look="plain" />
+      <FactList facts={facts} />
       <CardActs order={order} acts={['book', 'install', 'unbook', 'undo_install']} onAct={onAct} />
     </PageSection>
   )
@@ -184,7 +184,7 @@ function MonthlyCard({ order, quotation, onAct }: CardProps) {
       title={t('order.monthlyFee')}
       aside={<span className="text-13 text-muted">{formatHkd(quotation.monthly_total)}</span>}
     >
-      <FactList facts={facts} look="plain" />
+      <FactList facts={facts} />
       <CardActs order={order} acts={['answer_term', 'undo_start']} onAct={onAct} />
     </PageSection>
   )
