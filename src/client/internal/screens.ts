@@ -189,11 +189,16 @@ export function placeAbove(path: string, search: string): { href: string; text: 
     const rest = params.toString()
     return {
       href: rest === '' ? path : `${path}?${rest}`,
-      text: over === 'id' ? 'internal.quotations' : 'desk.fact_number',
+      text: over === 'id' ? listText(params) : 'desk.fact_number',
     }
   }
   const above = screenAt(path) ? path.slice(0, path.lastIndexOf('/')) : paths.internal()
   return above === ''
     ? { href: paths.home(), text: 'internal.publicSite' }
     : { href: above, text: screenAt(above)!.text }
+}
+
+/** The list in whose place a quotation stands. */
+function listText(params: URLSearchParams): TextKey {
+  return params.get('view') === 'orders' ? 'order.orders' : 'internal.quotations'
 }

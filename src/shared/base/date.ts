@@ -35,8 +35,10 @@ interface DateForms {
   dateTime(date: string, time: string): string
   /** Returns the name of a weekday, which counts from Sunday, 0. */
   day(date: string, weekday: number): string
+  weekday(weekday: number): string
   /** Without a year for this one. */
   dayOfWeek(year: number | null, month: number, day: number, weekday: number): string
+  shortDayOfWeek(year: number | null, month: number, day: number, weekday: number): string
 }
 
 const FORMS: Record<Language, DateForms> = {
@@ -47,8 +49,11 @@ const FORMS: Record<Language, DateForms> = {
     shortDateOf: (year, month, day) => `${day} ${shortMonth(month)} ${year}`,
     dateTime: (date, time) => `${date}, ${time}`,
     day: (date, weekday) => `${WEEKDAYS[weekday]} ${date}`,
+    weekday: (weekday) => WEEKDAYS[weekday]!.slice(0, 3),
     dayOfWeek: (year, month, day, weekday) =>
       `${WEEKDAYS[weekday]!.slice(0, 3)} ${day} ${MONTHS[month - 1]}${year === null ? '' : ` ${year}`}`,
+    shortDayOfWeek: (year, month, day, weekday) =>
+      `${WEEKDAYS[weekday]!.slice(0, 3)} ${day} ${shortMonth(month)}${year === null ? '' : ` ${year}`}`,
   },
   zh: {
     date: (year, month, day) => `${year}年${month}月${day}日`,
@@ -57,7 +62,10 @@ const FORMS: Record<Language, DateForms> = {
     shortDateOf: (year, month, day) => `${year}年${month}月${day}日`,
     dateTime: (date, time) => `${date} ${time}`,
     day: (date, weekday) => `${date} 星期${CHINESE_WEEKDAYS[weekday]}`,
+    weekday: (weekday) => `週${CHINESE_WEEKDAYS[weekday]}`,
     dayOfWeek: (year, month, day, weekday) =>
+      `${year === null ? '' : `${year}年`}${month}月${day}日（${CHINESE_WEEKDAYS[weekday]}）`,
+    shortDayOfWeek: (year, month, day, weekday) =>
       `${year === null ? '' : `${year}年`}${month}月${day}日（${CHINESE_WEEKDAYS[weekday]}）`,
   },
 }
@@ -132,6 +140,19 @@ export function formatDayOfWeek(on: string, now: Time, language: Language): stri
   const { year, month, day, weekday } = inHongKong(time)
   const named = FORMS[language].dayOfWeek(isSameYear(time, now) ? null : year, month, day, weekday)
   return named.replaceAll(' ', '\u00a0')
+}
+
+/** `Wed 9 Dec` or `12月9日（三）`, as `formatDayOfWeek`, for lists. */
+export function formatShortDayOfWeek(on: string, now: Time, language: Language): string {
+  const time = `${on}T00:00:00+08:00`
+  const { year, month, day, weekday } = inHongKong(time)
+  const named = FORMS[language].shortDayOfWeek(isSameYear(time, now) ? null : year, month, day, weekday)
+  return named.replaceAll(' ', '\u00a0')
+}
+
+/** `Wed` or `週三`, of a day in Hong Kong. */
+export function formatWeekday(on: string, language: Language): string {
+  return FORMS[language].weekday(inHongKong(`${on}T00:00:00+08:00`).weekday)
 }
 
 /** `Saturday 21 November 2026` or `2026年11月21日 星期六`, in the zone of this device. */

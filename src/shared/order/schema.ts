@@ -137,6 +137,8 @@ const foundOrderSchema = z.object({
   first_year_total: z.int(),
   /** Since when it waits for a day. */
   unbooked_since: timeSchema.nullable(),
+  /** The end of the term is near, and no one has decided what follows. */
+  is_renewal_due: z.boolean(),
   goods: z.array(z.object({ quantity: z.int(), names: z.object({ en: z.string(), zh: z.string() }) })),
 })
 foundOrderSchema.register(z.globalRegistry, { id: 'FoundOrder' })

@@ -134,6 +134,7 @@ function foundOrder(row: FoundOrderRow, today: string): Omit<IsoTimes<FoundOrder
     ...orderFacts(row, today),
     ...pickFields(row, ['name', 'unbooked_since']),
     restaurant: firstDetailLine(row.detail),
+    is_renewal_due: isRenewalDue(row, today),
     ...allTotals(row),
   }
 }

@@ -9,8 +9,7 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { DeskView } from '#shared/quotation/desk-chips.ts'
-import type { QuotationCounts, QuotationFilter, QuotationSums } from '#shared/quotation/desk-schema.ts'
-import { countText } from '../../kit/count-text.ts'
+import type { QuotationFilter, QuotationSums } from '#shared/quotation/desk-schema.ts'
 import { CsvButton, type CsvCell } from '../../kit/csv-button.tsx'
 import { focusRowOnceShown } from '../../kit/focus-row.ts'
 import { ListSearch } from '../../kit/list-search.tsx'
@@ -22,12 +21,17 @@ import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
 import { SampleNote } from '../../sample/sample-note.tsx'
+import { ORDERS_VIEW } from '../orders/use-orders.ts'
 import { DeskChips, FilterButton } from './desk-filters.tsx'
 import { DeskRows } from './desk-table.tsx'
-import { type Desk, type ShownPhase, useCounts, useDesk, useFoundQuotations, useSums } from './use-desk.ts'
+import { Phases } from './phases.tsx'
+import { type Desk, useCounts, useDesk, useFoundQuotations, useSums } from './use-desk.ts'
 
-/** Loaded when they are shown: the list needs neither what drags cards nor a quotation's dialogs. */
+/** Loaded when they are shown: the list needs neither what drags cards, nor the weeks of orders, nor a quotation's dialogs. */
 const DeskBoard = lazy(() => import('./desk-board.tsx').then((m) => ({ default: m.DeskBoard })))
+const OrdersScreen = lazy(() =>
+  import('../orders/orders-screen.tsx').then((m) => ({ default: m.OrdersScreen })),
+)
 const QuotationPage = lazy(() => import('../quotation-page.tsx').then((m) => ({ default: m.QuotationPage })))
 const RevisePage = lazy(() => import('../version/revise-page.tsx').then((m) => ({ default: m.RevisePage })))
 
@@ -54,7 +58,8 @@ function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
   const { view, filter } = desk
   // The names of the people come with it; it is cached for the table and for the board, whose file may still
   // be on its way.
-  const list = useFoundQuotations(desk, view === 'list')
+  const isOfOrders = desk.list.get('view') === ORDERS_VIEW
+  const list = useFoundQuotations(desk, view === 'list' && !isOfOrders)
   const board = trpc.quotation.board.useQuery(filter, {
     placeholderData: keepPreviousData,
     enabled: view === 'board',
@@ -65,15 +70,26 @@ function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
       title={t('internal.quotations')}
       headClass="list-head"
       actions={
-        <Link href={internalPaths.newQuotation()} className="button-primary list-new">
+        <Link
+          href={internalPaths.newQuotation()}
+          className={`${isOfOrders ? 'button-quiet' : 'button-primary'} list-new`}
+        >
           <Plus className="size-5" aria-hidden="true" />
           <span className="max-narrow:sr-only">{t('desk.new')}</span>
         </Link>
       }
     >
       <div className="desk-screen">
-        <DeskBar desk={desk} people={people} />
-        <DeskResults desk={shown} />
+        {isOfOrders ? (
+          <Suspense fallback={<Skeleton />}>
+            <OrdersScreen desk={desk} />
+          </Suspense>
+        ) : (
+          <>
+            <DeskBar desk={desk} people={people} />
+            <DeskResults desk={shown} />
+          </>
+        )}
       </div>
     </Screen>
   )
@@ -160,22 +176,6 @@ function ViewName({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
       <Icon className="size-5 wide:hidden" aria-hidden="true" />
       <span className="max-wide:sr-only">{text}</span>
     </>
-  )
-}
-
-function Phases({ desk: { phase, choices }, counts }: { desk: Desk; counts: QuotationCounts | undefined }) {
-  const t = useT()
-  return (
-    <Segments<ShownPhase>
-      label={t('desk.phase')}
-      options={[
-        { value: 'live', label: t('desk.phase_live'), count: counts && countText(counts.live) },
-        { value: 'closed', label: t('desk.phase_closed'), count: counts && countText(counts.closed) },
-        { value: 'all', label: t('desk.phase_all') },
-      ]}
-      value={phase}
-      onChange={choices.showPhase}
-    />
   )
 }
 
