@@ -128,7 +128,7 @@ function JobLink({ job, colour }: { job: Job; colour: number }) {
       title={[shown, `${from}–${to}`, fitter, is_late && t('order.depositOpen')].filter(Boolean).join(', ')}
     >
       <span className="job-time" data-late={is_late || undefined}>
-        {from}
+        <span>{from}</span>
         {is_late && <span className="sr-only"> {t('order.depositOpen')}</span>}
       </span>
       <span className="job-name" lang={textLanguageTag(shown)}>
