@@ -67,7 +67,7 @@ interface OrderChipsProps {
   counts: FoundOrders['counts'] | undefined
 }
 
-/** Those that find something, and the fitters of the weeks above. */
+/** The filters that find something, and the fitters of the weeks above. */
 function OrderChips({ desk: { list }, choices: { show, fitter }, counts }: OrderChipsProps) {
   const t = useT()
   const { fitters } = useJobs(list)

@@ -45,7 +45,7 @@ interface Jobs {
   /** A Hong Kong day, today's unless another is chosen. */
   first: string
   today: string
-  /** Undefined until they are there. */
+  /** They are undefined until they are there. */
   jobs: readonly Job[] | undefined
   /** Their names, those with most jobs first. */
   fitters: readonly string[]
