@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { createKit } from '../src/server/features/quotation/pdf/kit.ts'
+import { createKits } from '../src/server/features/quotation/pdf/kit.ts'
 import { PdfDocument } from '../src/server/pdf/document.ts'
 import { breakLines, type TextStyle } from '../src/server/pdf/lines.ts'
+import { USUAL_PALETTE } from '../src/shared/company/palette.ts'
 import { render } from '../test/fixtures/pdf.ts'
 
 /** A font for the script; spaces, digits and Latin come from Noto Sans HK, as in the PDF. */
@@ -42,7 +43,7 @@ interface Ink {
   values: Uint8Array
 }
 
-const kit = createKit()
+const kit = createKits()(USUAL_PALETTE)
 const styles = { '400Regular': kit.styles.detail, '700Bold': kit.styles.value }
 
 for (const [name, font, text] of LINES) {

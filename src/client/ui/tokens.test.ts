@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastOf } from '../internal/tool/tool-fields.tsx'
+import { contrastOf } from '#shared/base/colour.ts'
 
 const [usual, more] = readFileSync('src/client/ui/tokens.css', 'utf8')
   .split(/@media \(prefers-contrast: more\)|\n {2}svg \{/)

@@ -26,7 +26,7 @@ import { massMailDelivery } from '../features/mass-mail/send.ts'
 import { createMetrics } from '../features/metric/metrics.ts'
 import { createReceiptPdf } from '../features/order/receipt-pdf.ts'
 import { createPdfCleaner } from '../features/quotation/attached/pdf-cleaner.ts'
-import { createKit } from '../features/quotation/pdf/kit.ts'
+import { createKits } from '../features/quotation/pdf/kit.ts'
 import { createQuotationPdf } from '../features/quotation/pdf.ts'
 import { createQuotationLimits, SUBMISSIONS_AT_ONCE } from '../features/quotation/rate-limits.ts'
 import { loadSiteTexts } from '../features/translation/texts.ts'
@@ -73,7 +73,7 @@ export async function createServices(
     publicUrl,
   )
   const releases = createReleases({ db, texts, clock, log, site })
-  const kit = createKit()
+  const kits = createKits()
   const siteName = () => LANGUAGES.map((language) => texts.t(language)('company.name')).join(' ')
   const services: Services = {
     db,
@@ -104,8 +104,8 @@ export async function createServices(
       get reminderDays() {
         return company.facts().reminder_days
       },
-      renderPdf: createQuotationPdf(kit),
-      renderReceipt: createReceiptPdf(kit),
+      renderPdf: createQuotationPdf(kits),
+      renderReceipt: createReceiptPdf(kits),
       cleanPdf: createPdfCleaner(parts.pdfWorker),
       waker: createWaker(),
       streams: new Set(),

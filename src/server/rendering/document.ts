@@ -3,6 +3,7 @@
 import escapeHtml from 'escape-html'
 import { LANGUAGE_TAG, LANGUAGES, type Language, otherLanguage } from '../../shared/base/language.ts'
 import { hoursForSearchEngines } from '../../shared/company/company.ts'
+import { type Palette, paletteTokens } from '../../shared/company/palette.ts'
 import { createT, type Texts } from '../../shared/i18n/t.ts'
 import { FIRST_VIEW_ID, type PageBlock, type PageName } from '../../shared/page.ts'
 import type { Assets } from './assets.ts'
@@ -37,10 +38,24 @@ interface PageDocumentParts {
   texts: Texts
   publicUrl: string
   assets: Assets
+  palette: Palette | undefined
+}
+
+/** The stylesheet inside a page, which its policy names by its hash. */
+export function pageStyle(page: PageName, assets: Assets, palette: Palette | undefined): string {
+  return assets.pages[page].style + paletteStyle(palette)
+}
+
+/** A firm's own colours in place of the tokens; empty where it has none. */
+export function paletteStyle(palette: Palette | undefined): string {
+  if (!palette) return ''
+  return `:root{${paletteTokens(palette)
+    .map(([name, colour]) => `${name}:${colour}`)
+    .join(';')}}`
 }
 
 export function createPageDocument(parts: PageDocumentParts): string {
-  const { block, json, html, path, texts, publicUrl, assets } = parts
+  const { block, json, html, path, texts, publicUrl, assets, palette } = parts
   const { page, language } = block
   const t = createT(texts, language)
   const search = { page, language, path, texts, publicUrl }
@@ -61,17 +76,37 @@ export function createPageDocument(parts: PageDocumentParts): string {
     `<link rel="manifest" href="${manifestPath(language)}">`,
     ...ICON_LINKS,
     ...(html.includes(`id="${FIRST_VIEW_ID}"`) ? [WAIT_FOR_FIRST_VIEW] : []),
-    `<style>${assets.pages[page].style}</style>`,
+    `<style>${pageStyle(page, assets, palette)}</style>`,
   ])
 }
 
-export function createInternalDocument(block: Block, json: string, html: string, assets: Assets): string {
+/** Where stylesheets are linked; the policy of the back office allows this very text, in its frames too. */
+export function paletteTag(palette: Palette | undefined): string[] {
+  return palette ? [`<style>${paletteStyle(palette)}</style>`] : []
+}
+
+interface InternalDocumentParts {
+  block: Block
+  json: string
+  html: string
+  assets: Assets
+  palette: Palette | undefined
+}
+
+export function createInternalDocument({
+  block,
+  json,
+  html,
+  assets,
+  palette,
+}: InternalDocumentParts): string {
   const { style, script, modules } = assets.internal
   return createDocument(block, json, `<div id="root">${html}</div>`, [
-    `<meta name="theme-color" content="${THEME_COLOUR.internal}">`,
+    `<meta name="theme-color" content="${palette?.jadeDeep ?? THEME_COLOUR.internal}">`,
     NOINDEX,
     ...ICON_LINKS,
     `<link rel="stylesheet" href="${style}">`,
+    ...paletteTag(palette),
     ...floorLinks(' data-internal="yes"'),
     ...scriptLinks(script, modules),
   ])

@@ -7,13 +7,14 @@ import { screenAt, screens } from '../../client/internal/screens.ts'
 import { Shell } from '../../client/internal/shell/shell.tsx'
 import type { InternalBlock } from '../../client/ui/page-context.tsx'
 import type { Language } from '../../shared/base/language.ts'
+import { ownPaletteIn, type Palette } from '../../shared/company/palette.ts'
 import { createT, type TextScope, type Texts } from '../../shared/i18n/t.ts'
 import { scopesOfGroup } from '../../shared/translation/text-page.ts'
 import { BLOCK_HEADERS, documentHeaders } from '../http/answer-headers.ts'
 import type { MakeAnswer, Ready } from '../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Assets } from './assets.ts'
-import { createInternalDocument, scriptJson } from './document.ts'
+import { createInternalDocument, paletteStyle, scriptJson } from './document.ts'
 import type { SiteSource } from './pages.ts'
 
 /** The scopes of its screens, and of the public site the labels of what visitors write, prices in words and the frame's texts. */
@@ -44,12 +45,14 @@ export async function renderInternal(
   make: MakeAnswer,
 ): Promise<[string, Ready][]> {
   const block = createInternalBlock(source, language)
-  const noScript = createT(block.texts, language)('internal.noScript')
+  const t = createT(block.texts, language)
+  const palette = ownPaletteIn(t)
+  const noScript = t('internal.noScript')
   const json = scriptJson(block)
   await pause()
   const { renderToStaticMarkup } = await import('react-dom/server')
   const html = renderToStaticMarkup(<Shell noScript={noScript} />)
-  const text = createInternalDocument(block, json, html, assets)
+  const text = createInternalDocument({ block, json, html, assets, palette })
   const document = make(internalDocumentKey('', language, false), { status: 200, headers: {}, text })
   const documents = [true, false].flatMap((isPrefixed) =>
     [undefined, ...screens.map(({ path }) => path)].map((path): [string, Ready] => [
@@ -57,7 +60,7 @@ export async function renderInternal(
       {
         ...document,
         status: path === undefined ? 404 : 200,
-        headers: { ...headersOf(language, isPrefixed), ...preloads(assets, path) },
+        headers: { ...headersOf(language, isPrefixed, palette), ...preloads(assets, path) },
       },
     ]),
   )
@@ -85,7 +88,11 @@ function preloads({ internal: { script, modules, screens } }: Assets, path = '')
   return { Link: chunks.map((chunk) => `<${chunk}>; rel=modulepreload`).join(', ') }
 }
 
-function headersOf(language: Language, isPrefixed: boolean): Record<string, string> {
-  const policy = contentSecurityPolicy()
+function headersOf(
+  language: Language,
+  isPrefixed: boolean,
+  palette: Palette | undefined,
+): Record<string, string> {
+  const policy = contentSecurityPolicy(paletteStyle(palette))
   return documentHeaders({ language, isPrefixed, policy, isIndexed: false, isPersonal: true })
 }

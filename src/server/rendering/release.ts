@@ -2,13 +2,15 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { routes } from '../../client/site/routes.ts'
 import { LANGUAGES, type Language } from '../../shared/base/language.ts'
+import { ownPaletteIn } from '../../shared/company/palette.ts'
+import { createT } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageName } from '../../shared/page.ts'
 import { BLOCK_HEADERS, documentHeaders, fileHeaders } from '../http/answer-headers.ts'
 import { type MakeAnswer, makeReady, type Ready, type Rendered } from '../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { AppError } from '../platform/app-error.ts'
 import { createRobots, createSitemap, ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
-import { createPageDocument, scriptJson, THEME_COLOUR } from './document.ts'
+import { createPageDocument, pageStyle, scriptJson, THEME_COLOUR } from './document.ts'
 import { renderInternal } from './internal.tsx'
 import { createBlock, isIndexed, pageNames, pages } from './pages.ts'
 import type { SiteParts } from './render.tsx'
@@ -94,11 +96,21 @@ export async function renderDocument(
   const html = await renderPage(block, isPrefixed ? `/${language}` : '')
   const path = routes.find((route) => route.page === page)?.path ?? ''
   const texts = source.texts(language)
-  const text = createPageDocument({ block, json, html, path, texts, publicUrl: publicUrl(), assets })
+  const palette = ownPaletteIn(createT(texts, language))
+  const text = createPageDocument({
+    block,
+    json,
+    html,
+    path,
+    texts,
+    publicUrl: publicUrl(),
+    assets,
+    palette,
+  })
   const headers = documentHeaders({
     language,
     isPrefixed,
-    policy: contentSecurityPolicy(assets.pages[page].style, source.captcha),
+    policy: contentSecurityPolicy(pageStyle(page, assets, palette), source.captcha),
     isIndexed: isIndexed(page),
     isPersonal: pages[page].isPersonal ?? false,
   })

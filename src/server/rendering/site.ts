@@ -13,6 +13,8 @@ import {
   type Language,
   preferredLanguage,
 } from '../../shared/base/language.ts'
+import { ownPaletteIn } from '../../shared/company/palette.ts'
+import { createT } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageName } from '../../shared/page.ts'
 import type { FailedPage, PageTexts, Site, SiteAnswer, SiteRequest } from '../core/site-port.ts'
 import { documentHeaders } from '../http/answer-headers.ts'
@@ -20,7 +22,7 @@ import { answerWith, makeReady } from '../http/negotiated-answer.ts'
 import { API_DOCS_POLICY } from '../http/security-headers.ts'
 import { AppError } from '../platform/app-error.ts'
 import { ROBOTS_PATH, SECURITY_TEXT_PATH, SITEMAP_PATH, securityText } from './crawl.ts'
-import { createApiDocument, fontLinks, scriptJson } from './document.ts'
+import { createApiDocument, fontLinks, paletteTag, scriptJson } from './document.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
 import { type ChangingSource, createBlock, isPageName, pageNames, pages } from './pages.ts'
 import { blockKey, documentKey, type Release, renderDocument, renderRelease } from './release.ts'
@@ -186,6 +188,7 @@ async function renderPreview(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...fontLinks(language, assets),
     ...[assets.fontFace, assets.stylesheet].map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...paletteTag(ownPaletteIn(createT(block.texts, language))),
     '</head>',
     `<body inert><div id="root">${html}</div></body></html>`,
   ].join('')

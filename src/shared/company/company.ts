@@ -1,4 +1,5 @@
 /** The company's facts that people read: one record, with its fields in the order of the Company page. */
+import { COLOUR_MAX_CHARACTERS } from '../base/colour.ts'
 import type { Fields } from '../base/fields.ts'
 import { inEachLanguage, LANGUAGE_TAG, type Language, otherLanguage } from '../base/language.ts'
 import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from '../base/limits.ts'
@@ -11,6 +12,7 @@ const PHONE = { max: PHONE_MAX_CHARACTERS, isOptional: true }
 const EMAIL = { max: EMAIL_MAX_CHARACTERS, isOptional: true }
 const LINE = { max: 200, isOptional: true }
 const LINES = { max: 1_000, isOptional: true, isMultiline: true }
+const COLOUR = { max: COLOUR_MAX_CHARACTERS, isOptional: true }
 const OPTIONAL = { isOptional: true }
 
 /** A fact with a field for each language: where one is empty, the other is read in both. */
@@ -53,6 +55,9 @@ export const COMPANY_FIELDS = {
   deposit: { label: 'companyPage.deposit' },
   deposit_days: { label: 'companyPage.deposit_days' },
   term_months: { label: 'companyPage.term_months' },
+  /** `#0e5a4a`; empty: the site's usual one (`palette.ts`). */
+  colour_brand: { ...COLOUR, label: 'companyPage.colour_brand' },
+  colour_action: { ...COLOUR, label: 'companyPage.colour_action' },
   bank: { ...LINE, label: 'companyPage.bank' },
   fps: { ...NAME, label: 'companyPage.fps' },
 } as const satisfies Fields
@@ -80,6 +85,9 @@ export const COMPANY_VARIABLES = {
   valid_days: 'QUOTATION_OPEN_DAYS',
   reminder_days: 'QUOTATION_REMINDER_DAYS',
 } as const satisfies Partial<Record<CompanyField, SettingName>>
+
+export const COLOUR_FIELDS = ['colour_brand', 'colour_action'] as const satisfies readonly CompanyField[]
+export type ColourField = (typeof COLOUR_FIELDS)[number]
 
 export const HOURS_FIELDS = ['weekdays', 'saturday', 'sunday'] as const satisfies readonly CompanyField[]
 

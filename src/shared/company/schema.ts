@@ -1,6 +1,7 @@
 /** The company's record: `company.get` and `company.save`. */
 
 import { z } from 'zod'
+import { colourSchema } from '../base/colour-schema.ts'
 import { etagged, ifMatchSchema } from '../base/field-schemas.ts'
 import { byName } from '../base/fields.ts'
 import { LANGUAGES } from '../base/language.ts'
@@ -10,6 +11,7 @@ import { optionalEmailSchema, optionalPhoneSchema } from '../email-and-phone-sch
 import { DEPOSIT_OF } from '../order/deposit.ts'
 import { whatsAppHref } from '../phone/links.ts'
 import {
+  COLOUR_FIELDS,
   COMPANY_FIELDS,
   COMPANY_NUMBERS,
   COMPANY_VARIABLES,
@@ -57,6 +59,11 @@ const hours = z.preprocess(
     .refine((text) => text === '' || HOURS.test(text), 'error.hours'),
 )
 
+/** An empty text for the usual one. */
+const colour = z
+  .preprocess((value) => (value === '' ? null : value), colourSchema.nullable())
+  .transform((given) => given ?? '')
+
 function numberSchema(name: CompanyNumber) {
   const { min, max, fault } = NUMBERS[COMPANY_NUMBERS[name]]
   return z.preprocess(
@@ -67,6 +74,7 @@ function numberSchema(name: CompanyNumber) {
 
 function textSchemaOf(name: TextField) {
   if ((HOURS_FIELDS as readonly string[]).includes(name)) return hours
+  if ((COLOUR_FIELDS as readonly string[]).includes(name)) return colour
   const field = COMPANY_FIELDS[name] as { max: number; isMultiline?: boolean }
   return field.isMultiline ? optionalLinesSchema(field.max) : optionalLineSchema(field.max)
 }

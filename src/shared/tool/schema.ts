@@ -1,6 +1,7 @@
 /** A tool, which is a link shared by all signed-in users, and the groups of tools. */
 
 import { z } from 'zod'
+import { colourSchema } from '../base/colour-schema.ts'
 import {
   blankIsAbsent,
   blankKeeps,
@@ -15,10 +16,8 @@ import {
 import { HOST, HOST_LINK } from '../base/links.ts'
 import { lineSchema, optionalLineSchema, plainCode, required } from '../base/text-schemas.ts'
 import {
-  COLOUR_MAX_CHARACTERS,
   DEFAULT_TOOL_COLOURS,
   isToolLink,
-  sixDigits,
   TOOL_FIELDS,
   TOOL_GROUP_NAME_MAX_CHARACTERS,
   TOOL_ICONS,
@@ -55,12 +54,6 @@ const link = z
 
 const description = optionalLineSchema(TOOL_FIELDS.description.max)
 
-const colour = z
-  .string('error.colour')
-  .max(COLOUR_MAX_CHARACTERS, 'error.colour')
-  .transform(sixDigits)
-  .refine((text) => text !== undefined, 'error.colour')
-
 // Stored as an empty text for a tool without one; generators of clients take no empty word in an enum.
 const icon = z.enum(TOOL_ICONS, 'error.invalid')
 const noIcon = (given: z.infer<typeof icon> | null | undefined) => (given === null ? '' : given)
@@ -69,8 +62,8 @@ export const createToolSchema = z.object({
   ...createdTexts(TOOL_FIELDS),
   link: z.preprocess(blankIsAbsent, link.default(HOST)),
   description: z.preprocess(blankIsAbsent, description.default('')),
-  bg_color: z.preprocess(blankIsAbsent, colour.default(DEFAULT_TOOL_COLOURS.bg_color)),
-  font_color: z.preprocess(blankIsAbsent, colour.default(DEFAULT_TOOL_COLOURS.font_color)),
+  bg_color: z.preprocess(blankIsAbsent, colourSchema.default(DEFAULT_TOOL_COLOURS.bg_color)),
+  font_color: z.preprocess(blankIsAbsent, colourSchema.default(DEFAULT_TOOL_COLOURS.font_color)),
   icon: z.preprocess(blankIsAbsent, icon.optional()).transform((given) => given ?? ''),
   group: groupIdSchema.optional(),
 })
@@ -82,8 +75,8 @@ export const updateToolSchema = z.object({
   ...editedTexts(TOOL_FIELDS),
   link: z.preprocess(blankKeeps, link.optional()),
   description: z.preprocess(nullEmpties, description.optional()),
-  bg_color: z.preprocess(blankKeeps, colour.optional()),
-  font_color: z.preprocess(blankKeeps, colour.optional()),
+  bg_color: z.preprocess(blankKeeps, colourSchema.optional()),
+  font_color: z.preprocess(blankKeeps, colourSchema.optional()),
   icon: z.preprocess(blankKeeps, icon.nullable().optional()).transform(noIcon),
   group: groupIdSchema.optional(),
   if_match: ifMatchSchema,

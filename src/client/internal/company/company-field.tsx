@@ -8,8 +8,10 @@ import { isBlank } from '#shared/base/invisible.ts'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import {
   type BilingualFact,
+  COLOUR_FIELDS,
   COMPANY_FIELDS,
   COMPANY_NUMBERS,
+  type ColourField,
   type CompanyField,
   type CompanyNumber,
   HOURS_FIELDS,
@@ -24,6 +26,7 @@ import { Field, FieldError, type FieldProps } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { BoundField, Form } from '../../ui/use-form.ts'
 import { SelectField } from '../kit/select-field.tsx'
+import { CompanyColour } from './company-colour.tsx'
 
 interface CompanyFieldProps {
   name: CompanyField
@@ -45,6 +48,8 @@ const KINDS: { [Name in CompanyField]?: Partial<FieldProps> } = {
 }
 
 const isHours = (name: CompanyField) => (HOURS_FIELDS as readonly CompanyField[]).includes(name)
+const isColour = (name: CompanyField): name is ColourField =>
+  (COLOUR_FIELDS as readonly CompanyField[]).includes(name)
 /** The words beside a number. */
 const UNITS: { [Name in CompanyNumber]?: TextKey } = {
   valid_days: 'companyPage.days',
@@ -59,6 +64,7 @@ export function OneField({ name, form, set_by, aside }: CompanyFieldProps) {
   const bound = form.field(name)
   if (isHours(name)) return <HoursField {...bound} label={t(text.label)} />
   if (name === 'deposit_of') return <DepositOfField field={bound} label={t(text.label)} />
+  if (isColour(name)) return <CompanyColour name={name} form={form} label={t(text.label)} />
   const number = isCompanyNumber(name) ? name : undefined
   const variable = set_by[name as keyof Company['set_by']]
   const [fact, language] = factOf(name)

@@ -1,12 +1,17 @@
 /** The sections of the Company page: the fields of each, and where customers read them. */
 import { isBlank } from '#shared/base/invisible.ts'
 import { type Language, otherLanguage } from '#shared/base/language.ts'
-import { type BilingualFact, COMPANY_FIELDS, type CompanyField } from '#shared/company/company.ts'
+import {
+  type BilingualFact,
+  COLOUR_FIELDS,
+  COMPANY_FIELDS,
+  type CompanyField,
+} from '#shared/company/company.ts'
 import type { CompanyDraft } from './use-company-form.ts'
 
-export type PreviewName = 'pdf' | 'mail' | 'site'
+export type PreviewName = 'pdf' | 'mail' | 'site' | 'look'
 
-export type SectionName = 'name' | 'reach' | 'hours' | 'quotations' | 'deposit' | 'payment'
+export type SectionName = 'name' | 'reach' | 'hours' | 'quotations' | 'deposit' | 'payment' | 'look'
 
 export interface Section {
   name: SectionName
@@ -30,6 +35,7 @@ export const SECTIONS: readonly Section[] = [
     shownIn: 'pdf',
   },
   { name: 'payment', parts: ['bank', 'fps'], shownIn: 'pdf' },
+  { name: 'look', parts: COLOUR_FIELDS, shownIn: 'look' },
 ]
 
 /** The texts of quotations, a list of their own: only those are shown that the company has. */

@@ -1,20 +1,29 @@
 /** What customers read, beside the form: the preview of the section that is edited, unless another was chosen for it. */
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { paletteOf, paletteTokens, USUAL_PALETTE } from '#shared/company/palette.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../kit/segments.tsx'
 import { CompanySamples } from './company-samples.tsx'
 import { type PreviewName, SECTIONS } from './company-sections.ts'
+import { LookPreview } from './look-preview.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
 import type { PreviewProps } from './preview-parts.tsx'
 import { SitePreview } from './site-preview.tsx'
 import type { CompanyDraft } from './use-company-form.ts'
 
-const PREVIEWS = { pdf: PdfPreview, mail: MailPreview, site: SitePreview } as const satisfies Record<
-  PreviewName,
-  unknown
->
+const PREVIEWS = {
+  pdf: PdfPreview,
+  mail: MailPreview,
+  site: SitePreview,
+  look: LookPreview,
+} as const satisfies Record<PreviewName, unknown>
 const NAMES = Object.keys(PREVIEWS) as PreviewName[]
+
+/** The colours that are typed, in place of those of the screen around it. */
+function coloursOf(draft: CompanyDraft): CSSProperties {
+  return Object.fromEntries(paletteTokens(paletteOf(draft) ?? USUAL_PALETTE))
+}
 
 interface PreviewPanelProps extends PreviewProps {
   changes: Partial<CompanyDraft>
@@ -47,6 +56,7 @@ export function PreviewPanel({ changes, ...preview }: PreviewPanelProps) {
       <section
         ref={paper}
         className="preview-scroll"
+        style={coloursOf(preview.draft)}
         aria-label={t(`companyPage.preview_${shown}`)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it is scrolled by keys
         tabIndex={0}

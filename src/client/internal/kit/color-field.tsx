@@ -1,5 +1,5 @@
 /** A labelled colour: typed as hex digits, or picked in the browser's colour picker. */
-import { sixDigits } from '#shared/tool/tool.ts'
+import { sixDigits } from '#shared/base/colour.ts'
 import { describedBy, FieldFrame, frameOf, type LabelledField } from '../../ui/field.tsx'
 
 interface ColorFieldProps extends LabelledField {

@@ -1,5 +1,6 @@
 /** The fields of a tool, with a preview of its tile. */
 import { Ban, Check, TriangleAlert } from 'lucide-react'
+import { contrastOf, MIN_CONTRAST, sixDigits } from '#shared/base/colour.ts'
 import {
   emptyTexts,
   type FieldName,
@@ -13,7 +14,6 @@ import { resolveLink } from '#shared/base/links.ts'
 import type { ToolGroupWithEtag, ToolWithEtag } from '#shared/tool/schema.ts'
 import {
   DEFAULT_TOOL_COLOURS,
-  sixDigits,
   TOOL_COLOURS,
   TOOL_FIELDS,
   TOOL_ICONS,
@@ -205,28 +205,6 @@ function ColourPairs({ value, onChange }: ColourPairsProps) {
 
 function isSame(one: ToolColours, other: ToolColours): boolean {
   return sixDigits(other.bg_color) === one.bg_color && sixDigits(other.font_color) === one.font_color
-}
-
-/** The minimum ratio (WCAG 2.2) for text of this size. */
-export const MIN_CONTRAST = 4.5
-
-/**
- * Returns the contrast, from 1 to 21, rounded down to a tenth so that 4.49 does not count as 4.5; undefined
- * if one is not a colour.
- */
-export function contrastOf(one: string, other: string): number | undefined {
-  const [a, b] = [sixDigits(one), sixDigits(other)]
-  if (!a || !b) return undefined
-  const [darker = 0, lighter = 0] = [luminanceOf(a), luminanceOf(b)].sort((x, y) => x - y)
-  return Math.floor(((lighter + 0.05) / (darker + 0.05)) * 10 + 1e-9) / 10
-}
-
-function luminanceOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 export type ToolField = FieldName<typeof TOOL_FIELDS>

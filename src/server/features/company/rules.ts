@@ -36,6 +36,8 @@ const IN_ONE = {
   'company.whatsapp': 'whatsapp',
   'company.email': 'email',
   'company.hotline': 'hotline',
+  'company.colourBrand': 'colour_brand',
+  'company.colourAction': 'colour_action',
 } as const satisfies Record<string, keyof CompanyFacts>
 const NAMES = [...Object.keys(IN_BOTH), ...Object.keys(IN_ONE), 'company.otherName', 'company.hours']
 

@@ -2,6 +2,7 @@
 
 import escapeHtml from 'escape-html'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
+import { type Palette, paletteIn } from '#shared/company/palette.ts'
 import type { T, TextsByLanguage } from '#shared/i18n/t.ts'
 import { telephoneHref } from '#shared/phone/links.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
@@ -52,23 +53,24 @@ export function tear(): Markup {
 }
 
 function header(t: T, tOther: T, language: Language): Markup {
+  const colours = paletteIn(t)
   const other = LANGUAGE_TAG[otherLanguage(language)]
-  return html`<tr><td class="inset" bgcolor="${COLOUR.jade}" style="padding:24px 40px;background:${COLOUR.jade};border-radius:10px 10px 0 0;font-family:${FONT}">
+  return html`<tr><td class="inset" bgcolor="${colours.jade}" style="padding:24px 40px;background:${colours.jade};border-radius:10px 10px 0 0;font-family:${FONT}">
 <span style="font-size:22px;line-height:30px;font-weight:700;color:${COLOUR.paper}">${t('company.name')}</span><br>
-<span lang="${other}" style="font-size:14px;line-height:22px;color:${COLOUR.jadeTint}">${tOther('company.name')}</span>
+<span lang="${other}" style="font-size:14px;line-height:22px;color:${colours.jadeTint}">${tOther('company.name')}</span>
 </td></tr>
-<tr><td style="padding:0;font-size:0;line-height:0">${mosaic()}</td></tr>`
+<tr><td style="padding:0;font-size:0;line-height:0">${mosaic(colours)}</td></tr>`
 }
 
 const TILES = 50
 
 /** The floor of a cha chaan teng, two rows of tiles. */
-function mosaic(): Markup {
+function mosaic(colours: Palette): Markup {
   const row = (shift: number) => {
     const tiles = Array.from({ length: TILES }, (_, at) => {
       const isDark = (at + shift) % 2 === 0
       const isBrass = isDark && (at + shift * 4) % 7 === 3
-      const colour = isBrass ? COLOUR.brass : isDark ? COLOUR.jadeDeep : COLOUR.jadeTint
+      const colour = isBrass ? COLOUR.brass : isDark ? colours.jadeDeep : colours.jadeTint
       return html`<td height="10" style="background:${colour}"></td>`
     })
     return html`<tr>${tiles}</tr>`
@@ -77,22 +79,23 @@ function mosaic(): Markup {
 }
 
 function footer(texts: TextsByLanguage, language: Language): Markup {
+  const colours = paletteIn(texts[language])
   const imprint = (lang: Language, than?: T) => {
     const t = texts[lang]
     const [name, address] = [t('company.name'), t('company.address')]
     // A company with texts in one language is named once.
     if (name === than?.('company.name') && address === than('company.address')) return ''
-    return html`<p lang="${LANGUAGE_TAG[lang]}" style="margin:0 0 8px;color:${COLOUR.jadeTint}"><b style="color:${COLOUR.paper}">${name}</b>${address === than?.('company.address') ? '' : html`<br>${address}`}</p>`
+    return html`<p lang="${LANGUAGE_TAG[lang]}" style="margin:0 0 8px;color:${colours.jadeTint}"><b style="color:${COLOUR.paper}">${name}</b>${address === than?.('company.address') ? '' : html`<br>${address}`}</p>`
   }
   const t = texts[language]
   const telephone = t('company.telephone')
   const phone =
     telephone === ''
       ? ''
-      : html`<a href="${telephoneHref(telephone) ?? ''}" style="color:${COLOUR.jadeTint}">${telephone}</a> &nbsp; `
-  return html`<tr><td class="inset" bgcolor="${COLOUR.jadeDeep}" style="padding:24px 40px;background:${COLOUR.jadeDeep};border-radius:0 0 10px 10px;font-family:${FONT};font-size:13px;line-height:1.6;color:${COLOUR.jadeTint}">
+      : html`<a href="${telephoneHref(telephone) ?? ''}" style="color:${colours.jadeTint}">${telephone}</a> &nbsp; `
+  return html`<tr><td class="inset" bgcolor="${colours.jadeDeep}" style="padding:24px 40px;background:${colours.jadeDeep};border-radius:0 0 10px 10px;font-family:${FONT};font-size:13px;line-height:1.6;color:${colours.jadeTint}">
 ${imprint(language)}${imprint(otherLanguage(language), t)}
-<p style="margin:0">${phone}<a href="mailto:${t('company.email')}" style="color:${COLOUR.jadeTint}">${t('company.email')}</a></p>
+<p style="margin:0">${phone}<a href="mailto:${t('company.email')}" style="color:${colours.jadeTint}">${t('company.email')}</a></p>
 </td></tr>`
 }
 

@@ -3,6 +3,7 @@
  * program may ignore: small screens and dark mode.
  */
 import { inEachLanguage, LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
+import { paletteIn } from '#shared/company/palette.ts'
 import type { T } from '#shared/i18n/t.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 import { brokenLines, brokenParts, COLOUR, FONT, frame, html, type Markup, readable, tear } from './layout.ts'
@@ -42,7 +43,7 @@ function block(content: MailContent, t: T, language: Language, isFirst: boolean)
   return html`<tr><td class="paper inset" lang="${LANGUAGE_TAG[language]}" style="padding:32px 40px 24px;background:${COLOUR.paper};font-family:${FONT};font-size:16px;line-height:${LINE_HEIGHT[language]};color:${COLOUR.ink}">
 ${title(heading, isFirst)}
 ${paragraphs.map(paragraph)}
-${action ? button(action) : ''}
+${action ? button(action, t) : ''}
 ${action && isFirst ? linkInWords(action.url, t) : ''}
 ${tickets.map(ticket)}
 ${closing.map(paragraph)}
@@ -62,9 +63,10 @@ function title(heading: string, isFirst: boolean): Markup {
 }
 
 /** Word, which draws mail in Outlook for Windows, pads cells but no links; only Word reads the `mso` padding. */
-function button({ label, url }: NonNullable<MailContent['action']>): Markup {
+function button({ label, url }: NonNullable<MailContent['action']>, t: T): Markup {
+  const { actionDeep } = paletteIn(t)
   return html`<table role="presentation" class="wide" cellpadding="0" cellspacing="0" style="margin:24px 0">
-<tr><td align="center" bgcolor="${COLOUR.vermilionDeep}" style="background:${COLOUR.vermilionDeep};border-radius:4px;mso-padding-alt:${BUTTON_PADDING}">
+<tr><td align="center" bgcolor="${actionDeep}" style="background:${actionDeep};border-radius:4px;mso-padding-alt:${BUTTON_PADDING}">
 <a href="${url}" style="display:block;padding:${BUTTON_PADDING};mso-padding-alt:0;font-family:${FONT};font-size:18px;line-height:24px;font-weight:700;color:${COLOUR.paper};text-decoration:none">${label}</a>
 </td></tr>
 </table>`
@@ -73,7 +75,7 @@ function button({ label, url }: NonNullable<MailContent['action']>): Markup {
 /** For programs that show no button, and for people who check a link before they click. */
 function linkInWords(url: string, t: T): Markup {
   return html`<p class="muted" style="margin:0 0 24px;font-size:13px;color:${COLOUR.muted}">${t('mail.linkHint')}<br>
-<a class="link" href="${url}" style="color:${COLOUR.jade};word-break:break-all">${url}</a></p>`
+<a class="link" href="${url}" style="color:${paletteIn(t).jade};word-break:break-all">${url}</a></p>`
 }
 
 /** Longer mails leave the end of a list to the PDF or the desk: Gmail cuts off what comes after 102 KB. */

@@ -5,6 +5,7 @@
 
 import { cutText } from '#shared/base/cut-text.ts'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
+import { type Palette, paletteIn } from '#shared/company/palette.ts'
 import type { T, TextsByLanguage } from '#shared/i18n/t.ts'
 import { COLOUR, FONT, frame, html, Markup, tear } from '../mail/layout.ts'
 import { companyText, RULE } from '../mail/letter.ts'
@@ -44,7 +45,7 @@ function renderHtml({ language, subject, content, senderName, texts }: MassLette
     preview: previewText(content.words),
     rows: [
       html`<tr><td class="paper inset ink content" style="padding:32px 40px 24px;background:${COLOUR.paper};font-family:${FONT};font-size:16px;line-height:1.65;overflow-wrap:anywhere;color:${COLOUR.ink}">
-${new Markup(content.html)}
+${new Markup(inColour(content.html, paletteIn(texts[language])))}
 </td></tr>`,
       tear(),
       html`<tr><td class="paper inset" style="padding:20px 40px 16px;background:${COLOUR.paper};font-family:${FONT};font-size:14px;line-height:1.65">
@@ -55,6 +56,11 @@ ${[language, otherLanguage(language)].map((of) => choice(texts[of], of, senderNa
   })
 }
 
+/** Links were written in the usual colour when the content was cleaned. */
+function inColour(content: string, { jade }: Palette): string {
+  return content.replaceAll(`style="color:${COLOUR.jade}"`, `style="color:${jade}"`)
+}
+
 function previewText(words: string): string {
   const first = words.slice(0, PREVIEW_READ_CHARACTERS).replace(/\s+/g, ' ')
   return cutText(first, PREVIEW_MAX_CHARACTERS)
@@ -62,7 +68,7 @@ function previewText(words: string): string {
 
 function choice(t: T, language: Language, sender: string): Markup {
   return html`<p class="muted" lang="${LANGUAGE_TAG[language]}" style="margin:0 0 12px;color:${COLOUR.muted}">${t('mail.massChoice', { sender, company: t('company.name') })}
-<a class="link" href="${LINK_MARK}" style="color:${COLOUR.jade};font-weight:700;white-space:nowrap">${t('mail.massUnsubscribe')}</a></p>`
+<a class="link" href="${LINK_MARK}" style="color:${paletteIn(t).jade};font-weight:700;white-space:nowrap">${t('mail.massUnsubscribe')}</a></p>`
 }
 
 function renderText({ language, content, senderName, texts }: MassLetter): string {

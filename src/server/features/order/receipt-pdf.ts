@@ -1,16 +1,18 @@
 /** The receipt of a payment: one sheet of A4, tagged, in the customer's language with the other beside it. */
 import { ShaperNotLoaded } from '#server/pdf/shaper.ts'
+import { paletteIn } from '#shared/company/palette.ts'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
-import type { Kit } from '../quotation/pdf/kit.ts'
+import type { Kits } from '../quotation/pdf/kit.ts'
 import type { ReceiptDocument } from './receipt-document.ts'
 
 export type ReceiptPdf = (receipt: ReceiptDocument, texts: TextsByLanguage) => Promise<Uint8Array>
 
 /** The same receipt gives the same bytes. */
-export function createReceiptPdf(kit: Kit): ReceiptPdf {
+export function createReceiptPdf(kits: Kits): ReceiptPdf {
   return async (receipt, texts) => {
     // As with quotations, pdf-lib is loaded at the first call.
     const { composeReceipt } = await import('./receipt-page.ts')
+    const kit = kits(paletteIn(texts[receipt.language]))
     try {
       return await composeReceipt(kit, receipt, texts)
     } catch (error) {

@@ -9,18 +9,21 @@
  * Only `createQuotationPdf` throws, where the font packages are not installed.
  */
 import { isDeepStrictEqual } from 'node:util'
+import { paletteIn } from '#shared/company/palette.ts'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import { ShaperNotLoaded } from '../../pdf/shaper.ts'
 import type { QuotationCopy, QuotationDocument, QuotationPdf } from './pdf/document.ts'
-import { createKit } from './pdf/kit.ts'
+import { createKits } from './pdf/kit.ts'
 import { publicLines } from './public-lines.ts'
 
-export function createQuotationPdf(kit = createKit()): QuotationPdf {
+export function createQuotationPdf(kits = createKits()): QuotationPdf {
   // Loaded at the first call: pdf-lib takes a while, and a start has no use for it.
   let composing: Promise<typeof import('./pdf/compose.ts')> | undefined
   const compose = async (...words: [QuotationDocument, QuotationCopy, TextsByLanguage]) => {
     composing ??= import('./pdf/compose.ts')
     const { composeQuotation } = await composing
+    const [document, , texts] = words
+    const kit = kits(paletteIn(texts[document.language]))
     try {
       return await composeQuotation(kit, ...words)
     } catch (error) {

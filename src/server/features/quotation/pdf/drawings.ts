@@ -9,14 +9,13 @@ export const LOGO_SIZE = 44
 const TILE = 6.45
 const PITCH = 7.5
 /** The rows from the top: jade, its tint, and some brass, like the floor of a cha chaan teng. */
-const TILE_ROWS = [
-  [COLOR.jade, COLOR.jadeTint, COLOR.jade, COLOR.jadeTint],
-  [COLOR.jadeTint, COLOR.brass, COLOR.jadeTint, COLOR.jade],
-]
-
-export function stripForm(): FormDrawing {
+export function stripForm(jade: string, jadeTint: string): FormDrawing {
+  const rows = [
+    [jade, jadeTint, jade, jadeTint],
+    [jadeTint, COLOR.brass, jadeTint, jade],
+  ]
   let operators = `${COLOR.cream} rg 0 0 ${PAGE_WIDTH} ${STRIP_HEIGHT} re f\n`
-  TILE_ROWS.forEach((row, rowIndex) => {
+  rows.forEach((row, rowIndex) => {
     for (let column = 0; column * PITCH < PAGE_WIDTH; column++) {
       const x = column * PITCH + 0.5
       const y = STRIP_HEIGHT - (rowIndex + 1) * PITCH + 0.5
@@ -26,10 +25,10 @@ export function stripForm(): FormDrawing {
   return pictureForm(operators, PAGE_WIDTH, STRIP_HEIGHT)
 }
 
-export function logoForm(): FormDrawing {
+export function logoForm(jade: string): FormDrawing {
   const path = (data: string) => svgPath(data, LOGO_SIZE)
   const operators = [
-    `${COLOR.jade} rg ${roundedRectangle(0, 0, LOGO_SIZE, LOGO_SIZE, 6)} f`,
+    `${jade} rg ${roundedRectangle(0, 0, LOGO_SIZE, LOGO_SIZE, 6)} f`,
     `${COLOR.cream} RG ${COLOR.cream} rg 1.5 w ${roundedRectangle(3.5, 3.5, 37, 37, 3.5)} S`,
     `${path('M9 21H35C35 30 29.5 34 22 34S9 30 9 21Z')} f`,
     `3 w ${path('M35 22l5-3.5')} S`,
@@ -50,10 +49,10 @@ export function tornSheet(width: number, height: number): string {
 }
 
 /** A square with its lower left corner at (0, 0), to be ticked with a pen where it is not ticked yet. */
-export function optionBox(size: number, isChosen: boolean): string {
+export function optionBox(size: number, isChosen: boolean, color: string): string {
   const at = (part: number) => n(part * size)
   const tick = `1.3 w 1 J 1 j ${at(0.22)} ${at(0.5)} m ${at(0.42)} ${at(0.26)} l ${at(0.8)} ${at(0.78)} l S`
-  return `${COLOR.jade} RG 0.8 w 0 0 ${n(size)} ${n(size)} re S${isChosen ? `\n${tick}` : ''}`
+  return `${color} RG 0.8 w 0 0 ${n(size)} ${n(size)} re S${isChosen ? `\n${tick}` : ''}`
 }
 
 /** A dashed circle in the square with its lower left corner at (0, 0). */

@@ -1,11 +1,12 @@
-/** The parts of every quotation: faces, colours, styles and repeated drawings. Created once. */
+/** The parts of every quotation: faces, created once, and what has the company's colours. */
 import { Face } from '#server/pdf/face.ts'
 import { packagedFont } from '#server/pdf/font-source.ts'
 import type { TextStyle } from '#server/pdf/lines.ts'
 import type { Script } from '#server/pdf/scripts.ts'
 import { Shaper } from '#server/pdf/shaper.ts'
+import type { Palette } from '#shared/company/palette.ts'
 import { logoForm, stripForm } from './drawings.ts'
-import { COLOR } from './measures.ts'
+import { COLOR, operands } from './measures.ts'
 import { Stamps } from './stamp.ts'
 
 const HK = '@expo-google-fonts/noto-sans-hk'
@@ -13,9 +14,22 @@ const SC = '@expo-google-fonts/noto-sans-sc'
 const EMOJI = '@expo-google-fonts/noto-emoji'
 const BRICOLAGE = '@expo-google-fonts/bricolage-grotesque'
 
-export type Kit = ReturnType<typeof createKit>
+export type Kit = ReturnType<typeof createColouredKit>
 
-export function createKit() {
+export type Kits = (palette: Palette) => Kit
+
+/** Returns the kit in a company's colours; the last is kept, because a company seldom changes them. */
+export function createKits(): Kits {
+  const faces = createFaces()
+  let last: { palette: string; kit: Kit } | undefined
+  return (palette) => {
+    const key = JSON.stringify(palette)
+    if (last?.palette !== key) last = { palette: key, kit: createColouredKit(faces, palette) }
+    return last.kit
+  }
+}
+
+function createFaces() {
   const latin = packagedFont(BRICOLAGE, '400Regular/BricolageGrotesque_400Regular.ttf')
   const latinBold = packagedFont(BRICOLAGE, '700Bold/BricolageGrotesque_700Bold.ttf')
   const latinDisplay = packagedFont(BRICOLAGE, '800ExtraBold/BricolageGrotesque_800ExtraBold.ttf')
@@ -35,9 +49,14 @@ export function createKit() {
   const displayFace = new Face([latinDisplay, bold, rareBold, emoji], latinDisplay, furtherBold)
   const chopFace = new Face([latinDisplay, black, rareBold, emoji], latinDisplay, furtherBold)
 
-  const body = (size: number, color: string): TextStyle => ({ face: bodyFace, size, color })
-  const strong = (size: number, color: string): TextStyle => ({ face: boldFace, size, color })
-  const display = (size: number, color: string): TextStyle => ({ face: displayFace, size, color })
+  return { shaper, bodyFace, boldFace, displayFace, chops: new Stamps(chopFace) }
+}
+
+function createColouredKit({ shaper, chops, ...faces }: ReturnType<typeof createFaces>, palette: Palette) {
+  const [jade, jadeTint] = [operands(palette.jade), operands(palette.jadeTint)]
+  const body = (size: number, color: string): TextStyle => ({ face: faces.bodyFace, size, color })
+  const strong = (size: number, color: string): TextStyle => ({ face: faces.boldFace, size, color })
+  const display = (size: number, color: string): TextStyle => ({ face: faces.displayFace, size, color })
 
   return {
     shaper,
@@ -47,7 +66,7 @@ export function createKit() {
       address: body(8.6, COLOR.muted),
       addressOther: body(7.6, COLOR.muted),
       heading: display(34, COLOR.ink),
-      headingOther: display(22, COLOR.jade),
+      headingOther: display(22, jade),
       label: body(8.4, COLOR.muted),
       labelOther: body(7.8, COLOR.muted),
       number: display(20, COLOR.ink),
@@ -56,10 +75,10 @@ export function createKit() {
       detail: body(9.6, COLOR.ink),
       columnHead: strong(8.4, COLOR.ink),
       columnHeadOther: body(7.8, COLOR.muted),
-      category: display(9.6, COLOR.jade),
-      categoryOther: body(8.6, COLOR.jade),
+      category: display(9.6, jade),
+      categoryOther: body(8.6, jade),
       section: display(14, COLOR.ink),
-      sectionOther: display(10.4, COLOR.jade),
+      sectionOther: display(10.4, jade),
       seal: display(15, COLOR.paper),
       item: body(9.8, COLOR.ink),
       itemOther: body(8.2, COLOR.muted),
@@ -79,13 +98,15 @@ export function createKit() {
       online: strong(9.4, COLOR.ink),
       onlineOther: body(8.6, COLOR.muted),
       caption: body(8.3, COLOR.muted),
-      url: body(8, COLOR.jade),
+      url: body(8, jade),
       footer: body(7.8, COLOR.muted),
       footerOther: body(7.4, COLOR.muted),
     },
-    strip: stripForm(),
-    logo: logoForm(),
-    chops: new Stamps(chopFace),
+    jade,
+    jadeTint,
+    strip: stripForm(jade, jadeTint),
+    logo: logoForm(jade),
+    chops,
   }
 }
 

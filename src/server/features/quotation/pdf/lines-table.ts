@@ -166,7 +166,7 @@ function optionBand(layout: PageLayout, { line, names }: Placed, state: OfferSta
     if (second !== undefined) spans.push(layout.span(`  ${second}`, categoryOther, layout.second.language))
   }
   if (spans.length === 0) return undefined
-  const color = line.is_optional === 1 ? COLOR.brassTint : COLOR.jadeTint
+  const color = line.is_optional === 1 ? COLOR.brassTint : layout.kit.jadeTint
   return { lines: atMost(breakLines(spans, width), BAND_LINES_MAX, width), color }
 }
 
@@ -270,8 +270,8 @@ function drawRow(layout: PageLayout, row: Row, body: StructureElement, breakPage
 /** Its band says in words what it shows. */
 function drawBox(layout: PageLayout, top: number, isTicked: boolean): void {
   const foot = top + (NAME_LEADING + BOX_SIZE) / 2
-  const box = optionBox(BOX_SIZE, isTicked)
-  layout.page.artifact(() => layout.page.drawing(MARGIN + 0.5, foot, 1, COLOR.jade, box))
+  const box = optionBox(BOX_SIZE, isTicked, layout.kit.jade)
+  layout.page.artifact(() => layout.page.drawing(MARGIN + 0.5, foot, 1, layout.kit.jade, box))
 }
 
 function drawAmounts(

@@ -10,11 +10,9 @@ export const TOP = 44
 /** Only the footer is below. */
 export const BOTTOM = 797
 
-/** The site's colour tokens as operands of `rg`. */
+/** The site's colour tokens that no company changes, as operands of `rg`. */
 export const COLOR = {
   ink: operands('#12302A'),
-  jade: operands('#0E5A4A'),
-  jadeTint: operands('#DCEBE3'),
   cream: operands('#FBF6EA'),
   paper: operands('#FFFDF7'),
   line: operands('#E4DAC3'),
@@ -25,6 +23,7 @@ export const COLOR = {
   muted: operands('#5C6B66'),
 }
 
-function operands(hex: string): string {
+/** A colour as operands of `rg`. */
+export function operands(hex: string): string {
   return [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ')
 }

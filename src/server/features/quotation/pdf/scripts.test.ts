@@ -1,15 +1,16 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { breakLines } from '#server/pdf/lines.ts'
+import { USUAL_PALETTE } from '#shared/company/palette.ts'
 import { aDocument, aRevision, STATES, PDF_TEXTS as texts } from '#test/fixtures/document.ts'
 import { readPages, readStrictly } from '#test/fixtures/pdf.ts'
 import { expectLinear } from '#test/support/cpu.ts'
 import { createQuotationPdf } from '../pdf.ts'
-import { createKit } from './kit.ts'
+import { createKits } from './kit.ts'
 import { MARGIN, RIGHT } from './measures.ts'
 
 const quotationPdf = createQuotationPdf()
-const kit = createKit()
+const kit = createKits()(USUAL_PALETTE)
 const { contact } = aDocument()
 
 const SCRIPTS: [script: string, name: string, detail: string][] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { TOOL_COLOURS } from '#shared/tool/tool.ts'
-import { contrastOf, MIN_CONTRAST } from './tool-fields.tsx'
+import { TOOL_COLOURS } from '../tool/tool.ts'
+import { contrastOf, MIN_CONTRAST } from './colour.ts'
 
 it.each([
   ['#000000', '#ffffff', 21],
