@@ -126,12 +126,15 @@ describe('imports', () => {
     expect(routers.filter(({ from }) => from !== 'src/server/router.ts')).toEqual([])
   })
 
-  it('of shared contain no package but zod, and one that knows phone numbers', () => {
+  it('of shared contain no package but zod, one that knows phone numbers, and one that works out shades', () => {
     const packages = imports.filter(
       ({ from, to }) => from.startsWith('src/shared/') && modulePath(from, to) === undefined,
     )
     const others = packages.filter(({ to }) => to !== 'zod')
-    expect(others).toEqual([{ from: PHONE_NUMBERS, to: 'libphonenumber-js/min', isType: false }])
+    expect(others.filter(({ isType }) => !isType)).toEqual([
+      { from: 'src/shared/company/palette.ts', to: 'culori/fn', isType: false },
+      { from: PHONE_NUMBERS, to: 'libphonenumber-js/min', isType: false },
+    ])
   })
 
   it('of public pages do not load the rules of all phone numbers', () => {

@@ -15,7 +15,7 @@ export interface Palette {
   actionDeep: string
 }
 
-/** Those of the tokens, which hold where a firm has chosen none. */
+/** The colours of the tokens hold where a firm has chosen none. */
 export const USUAL_PALETTE: Palette = {
   jade: '#0e5a4a',
   jadeDeep: '#083b31',
@@ -42,7 +42,7 @@ export interface ChosenColours {
   colour_action: string
 }
 
-/** Undefined where nothing is chosen. */
+/** Returns undefined where nothing is chosen. */
 export function paletteOf({ colour_brand, colour_action }: ChosenColours): Palette | undefined {
   const [brand, action] = [sixDigits(colour_brand), sixDigits(colour_action)]
   if (!brand && !action) return undefined
@@ -54,7 +54,7 @@ export function paletteIn(t: T): Palette {
   return ownPaletteIn(t) ?? USUAL_PALETTE
 }
 
-/** Undefined where the company has chosen none. */
+/** Returns undefined where the company has chosen none. */
 export function ownPaletteIn(t: T): Palette | undefined {
   return paletteOf({ colour_brand: t('company.colourBrand'), colour_action: t('company.colourAction') })
 }
@@ -107,7 +107,7 @@ function hexOf(colour: Oklch): string {
 export interface Judged {
   /** What is used in its place. */
   used: string
-  /** Of light words on what is used. */
+  /** How well light words on it can be read, from 1 to 21. */
   contrast: number
   isMoved: boolean
   /** It was moved for its second shade, which would not show. */

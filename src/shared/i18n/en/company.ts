@@ -8,7 +8,7 @@ export const company = {
   whatsapp: '',
   /** After hours. */
   hotline: '',
-  // Those of the Company page, which everything that is drawn reads.
+  // Everything that is drawn reads the two colours of the Company page.
   colourBrand: '',
   colourAction: '',
   email: 'hello@wokandwire.example',

@@ -5,7 +5,7 @@ export const company = {
   telephone: '+852 0000 0000',
   whatsapp: '',
   hotline: '',
-  // Those of the Company page, which everything that is drawn reads.
+  // Everything that is drawn reads the two colours of the Company page.
   colourBrand: '',
   colourAction: '',
   email: 'hello@wokandwire.example',
