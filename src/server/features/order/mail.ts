@@ -111,7 +111,7 @@ export function receiptMail(parts: OrderMailParts, { payment, left, number, pdf 
       [
         { label: t('mail.receiptNumber'), value: number },
         { label: t('mail.receiptOn'), value: formatDayOfWeek(payment.received_on, at, language) },
-        { label: t('mail.receiptWay'), value: t(`mail.way_${payment.way}`) },
+        { label: t('mail.receiptWay'), value: t(`order.way_${payment.way}`) },
         ...(left ? [{ label: t('mail.depositLeft'), value: formatHkd(left) }] : []),
         { label: t('mail.receiptAmount'), value: amount, isTotal: true },
       ],

@@ -86,7 +86,7 @@ function drawRows(layout: PageLayout, receipt: ReceiptDocument): void {
     { label: 'pdf.receiptFrom', spans: plain(name) },
     { label: 'pdf.receiptAmount', spans: [layout.span(formatHkd(amount), styles.number)], isAmount: true },
     { label: 'pdf.receiptOn', spans: inBoth((_, language) => formatDay(received_on, language)) },
-    { label: 'pdf.receiptWay', spans: inBoth((t) => t(`mail.way_${way}`)) },
+    { label: 'pdf.receiptWay', spans: inBoth((t) => t(`order.way_${way}`)) },
     { label: 'pdf.number', spans: plain(quotation) },
     ...(deposit > 0 ? [{ label: 'pdf.receiptDeposit', spans: plain(formatHkd(deposit)) } as const] : []),
     { label: 'pdf.receiptPaid', spans: plain(formatHkd(paid)) },

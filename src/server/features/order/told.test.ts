@@ -119,7 +119,7 @@ describe.each(LANGUAGES)('a customer who reads %s', (language) => {
     const { body } = await act('POST', '/payments', paid)
     const mail = (await mailsTo(email)).at(-1)!
     const left = `HK$${(order.deposit.amount - 100).toLocaleString('en')}`
-    for (const said of ['HK$100', left, t('mail.way_fps')]) expect(mail.text).toContain(said)
+    for (const said of ['HK$100', left, t('order.way_fps')]) expect(mail.text).toContain(said)
     expect(mail.attachments[0]!.filename).toBe(`receipt-${id}-R1.pdf`)
     const text = (await readText(file(mail))).replaceAll(/\s+/g, ' ')
     for (const said of [`${id}-R1`, 'HK$100', left, t('pdf.receipt'), 'Wok Limited'])

@@ -183,11 +183,6 @@ export const mail = {
   receiptWay: 'Paid by',
   receiptAmount: 'Amount',
   receiptNext: 'The page of your order says what comes next.',
-  way_fps: 'FPS',
-  way_bank: 'Bank transfer',
-  way_card: 'Card',
-  way_cheque: 'Cheque',
-  way_cash: 'Cash',
 
   wonSubject: 'Quotation {id} accepted: {name}, {total} in the first year',
   wonHeading: 'A customer accepted a quotation',

@@ -38,6 +38,8 @@ export const order = {
   arrivedOn: 'Arrived on',
   returnedOn: 'Returned on',
   way: 'How',
+  tell: 'Email the customer',
+  tellTo: 'To {email}',
   way_fps: 'FPS',
   way_bank: 'Bank',
   way_card: 'Card',

@@ -163,11 +163,6 @@ export const mail = {
   receiptWay: '付款方式',
   receiptAmount: '金額',
   receiptNext: '下一步載於你的訂單頁面。',
-  way_fps: '轉數快',
-  way_bank: '銀行轉帳',
-  way_card: '信用卡',
-  way_cheque: '支票',
-  way_cash: '現金',
 
   wonSubject: '客戶已接納報價 {id}：{name}，首年 {total}',
   wonHeading: '有客戶接納了報價',

@@ -38,6 +38,8 @@ export const order = {
   arrivedOn: '到帳日期',
   returnedOn: '退款日期',
   way: '方式',
+  tell: '電郵通知客戶',
+  tellTo: '發送至 {email}',
   way_fps: '轉數快',
   way_bank: '銀行',
   way_card: '信用卡',

@@ -78,7 +78,7 @@ describe.each(['en', 'zh'] as const)('an order in %s', (language) => {
         fitter: 'Ah Keung',
         if_match: 'first',
       },
-      ...{ fitter_phone: '', words_en: '', words_zh: '' },
+      ...{ fitter_phone: '', words_en: '', words_zh: '', is_told: true },
     })
     await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
   })

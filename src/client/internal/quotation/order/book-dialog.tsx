@@ -1,4 +1,5 @@
 /** The day of an installation: booked, moved or cancelled. */
+import { useState } from 'react'
 import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { LANGUAGES } from '#shared/base/language.ts'
@@ -11,6 +12,7 @@ import { dayText } from '../desk/use-desk.ts'
 import { useDone } from '../use-quotation-actions.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
+import { TellSwitch } from './tell-switch.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
 export const BookDialog = overOrder(BookForm)
@@ -26,6 +28,7 @@ function BookForm({ quotation, onClose, order }: OverOrderProps) {
   const { etag: if_match, installation } = order
   const { id } = quotation
   const booking = trpc.order.book.useMutation()
+  const [is_told, setTold] = useState(quotation.email !== '')
   const { form, isBusy, submit } = useOrderForm(
     {
       on: installation?.on ?? '',
@@ -53,7 +56,7 @@ function BookForm({ quotation, onClose, order }: OverOrderProps) {
       onClose={onClose}
       onSubmit={() =>
         submit(async (values) => {
-          await booking.mutateAsync({ id, ...values, if_match })
+          await booking.mutateAsync({ id, ...values, is_told, if_match })
           return t('desk.booked', { id, day: dayText(values.on, language) })
         })
       }
@@ -90,6 +93,7 @@ function BookForm({ quotation, onClose, order }: OverOrderProps) {
           isMultiline
         />
       ))}
+      <TellSwitch email={quotation.email} isTold={is_told} onChange={setTold} />
     </OrderDialog>
   )
 }
@@ -98,7 +102,9 @@ export const CancelDay = overOrder(AskCancelDay)
 
 function AskCancelDay({ quotation, onClose, order }: OverOrderProps) {
   const t = useT()
-  const { id } = quotation
+  const language = useLanguage()
+  const { id, email } = quotation
+  const day = dayText(order.installation?.on ?? '', language)
   const cancelling = trpc.order.cancelDay.useMutation()
   const sayDone = useDone(quotation)
   return (
@@ -108,8 +114,12 @@ function AskCancelDay({ quotation, onClose, order }: OverOrderProps) {
         title: t('desk.unbookTitle', { id }),
         text: t('desk.unbookText'),
         confirmLabel: t('desk.unbook'),
-        async run() {
-          await cancelling.mutateAsync({ id, if_match: order.etag })
+        told: {
+          email,
+          words: () => [t('mail.day_unbookedHeading', { day }), t('mail.day_unbooked', { id })],
+        },
+        async run(_, is_told) {
+          await cancelling.mutateAsync({ id, is_told, if_match: order.etag })
           await sayDone(t('desk.unbooked', { id }))
         },
       }}

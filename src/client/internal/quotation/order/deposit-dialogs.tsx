@@ -1,4 +1,5 @@
 /** What is asked for as a deposit, and what has arrived or was returned. */
+import { useState } from 'react'
 import { serverNow } from '#client/session/server-clock.ts'
 import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
@@ -13,6 +14,7 @@ import { trpc } from '../../kit/trpc.ts'
 import { dayText } from '../desk/use-desk.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
+import { TellSwitch } from './tell-switch.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
 export const SetDeposit = overOrder(DepositForm)
@@ -74,6 +76,7 @@ function PaymentForm({ quotation, onClose, order }: OverOrderProps) {
   const { id } = quotation
   const { etag: if_match, deposit } = order
   const noting = trpc.order.notePayment.useMutation()
+  const [is_told, setTold] = useState(quotation.email !== '')
   const { form, isBusy, submit } = useOrderForm(
     {
       kind: 'payment',
@@ -97,7 +100,7 @@ function PaymentForm({ quotation, onClose, order }: OverOrderProps) {
       onSubmit={() =>
         submit(async ({ received_on, note, ...values }) => {
           const amount = readNumber(values.amount, 'price')!
-          await noting.mutateAsync({ id, kind, way, amount, received_on, note, if_match })
+          await noting.mutateAsync({ id, kind, way, amount, received_on, note, is_told, if_match })
           return t(isRefund ? 'order.notedRefund' : 'order.notedPayment', { id, amount: formatHkd(amount) })
         })
       }
@@ -134,6 +137,7 @@ function PaymentForm({ quotation, onClose, order }: OverOrderProps) {
         hint={t('order.paymentNoteHint')}
         maxLength={NOTE_MAX_CHARACTERS}
       />
+      {!isRefund && <TellSwitch email={quotation.email} isTold={is_told} onChange={setTold} />}
     </OrderDialog>
   )
 }

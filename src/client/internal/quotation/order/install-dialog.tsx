@@ -1,4 +1,5 @@
 /** That an installation is done, or is not after all. */
+import { useState } from 'react'
 import { serverNow } from '#client/session/server-clock.ts'
 import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
@@ -9,6 +10,7 @@ import { AskDialog } from '../ask-dialog.tsx'
 import { useDone } from '../use-quotation-actions.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
+import { TellSwitch } from './tell-switch.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
 export const InstallDialog = overOrder(InstallForm)
@@ -18,6 +20,7 @@ function InstallForm({ quotation, onClose, order }: OverOrderProps) {
   const { etag: if_match, installation } = order
   const { id } = quotation
   const installing = trpc.order.markInstalled.useMutation()
+  const [is_told, setTold] = useState(quotation.email !== '')
   const { form, isBusy, submit } = useOrderForm(
     { on: hongKongDay(new Date(serverNow())), by: installation?.fitter ?? '', note: '' },
     { quotation, onClose, required: ['on'] },
@@ -32,7 +35,7 @@ function InstallForm({ quotation, onClose, order }: OverOrderProps) {
       onClose={onClose}
       onSubmit={() =>
         submit(async (values) => {
-          await installing.mutateAsync({ id, ...values, if_match })
+          await installing.mutateAsync({ id, ...values, is_told, if_match })
           return t('desk.installed', { id })
         })
       }
@@ -53,6 +56,7 @@ function InstallForm({ quotation, onClose, order }: OverOrderProps) {
         maxLength={NOTE_MAX_CHARACTERS}
         isMultiline
       />
+      <TellSwitch email={quotation.email} isTold={is_told} onChange={setTold} />
     </OrderDialog>
   )
 }

@@ -17,12 +17,13 @@ import type { Offer } from '#shared/quotation/version-schema.ts'
 import { Icon } from '../../layout/icon.tsx'
 import { WhatsAppLink } from '../../layout/whats-app-link.tsx'
 import { AcceptOffer } from './accept-offer.tsx'
+import { AskTime } from './ask-time.tsx'
 import { CallMe } from './call-me.tsx'
 import { rememberChange } from './change.ts'
 import { mayAskForToday, type Proof, quantitiesOf, takenLines, versionNumber } from './offer.ts'
 import { DialogFoot, type OfferCall, OfferDialog } from './offer-dialog.tsx'
 
-export type OfferDialogName = 'accept' | 'decline' | 'call' | 'message' | undefined
+export type OfferDialogName = 'accept' | 'decline' | 'call' | 'message' | 'time' | undefined
 
 interface OfferActionsProps {
   offer: Offer
@@ -114,6 +115,7 @@ export function OfferActions(props: OfferActionsProps) {
       <DeclineOffer isOpen={dialog === 'decline'} {...shared} />
       <CallMe isOpen={dialog === 'call'} {...shared} />
       <WriteMessage isOpen={dialog === 'message'} {...shared} />
+      <AskTime isOpen={dialog === 'time'} {...shared} />
     </>
   )
 }

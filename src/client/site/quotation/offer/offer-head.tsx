@@ -17,9 +17,9 @@ import type { OfferState } from '#shared/quotation/status.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { PageHeading } from '../notice.tsx'
 import { Stamp } from '../stamp.tsx'
+import { dayIn } from './day-in.ts'
 import { mayAskForToday } from './offer.ts'
 import { OfferChanges } from './offer-changes.tsx'
-import { dayIn } from './order-steps.tsx'
 
 interface OfferHeadProps {
   offer: Offer

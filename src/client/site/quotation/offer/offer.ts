@@ -39,7 +39,7 @@ export function proofOf(id: string, key: string | undefined): Proof {
 
 /** Where a file of the order is: the code for FPS, a receipt, the entry for a calendar. */
 export function orderFile(
-  name: 'fps_code',
+  name: 'fps_code' | 'receipt' | 'calendar',
   { id, key }: Proof,
   further: Readonly<Record<string, string>> = {},
 ): string {

@@ -1,9 +1,8 @@
 /** The way from the yes to the day on which everything runs: what is done, what is next, and when. */
 import type { ReactNode } from 'react'
-import { serverNow } from '#client/session/server-clock.ts'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { unbroken } from '#client/ui/unbroken.tsx'
-import { formatDateTime, formatDayOfWeek } from '#shared/base/date.ts'
+import { formatDateTime } from '#shared/base/date.ts'
 import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
 import { whenAnswered } from '#shared/company/answer-time.ts'
 import type { T } from '#shared/i18n/t.ts'
@@ -11,8 +10,11 @@ import type { OrderStage } from '#shared/order/life.ts'
 import type { CustomerOrder } from '#shared/order/schema.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
+import { Icon } from '../../layout/icon.tsx'
+import { dayIn } from './day-in.ts'
 import { DepositCard } from './deposit-card.tsx'
-import type { Proof } from './offer.ts'
+import { orderFile, type Proof } from './offer.ts'
+import { Receipts } from './receipts.tsx'
 
 interface OrderStepsProps {
   offer: Offer
@@ -20,6 +22,8 @@ interface OrderStepsProps {
   order: CustomerOrder | undefined
   proof: Proof
   onOrder: (order: CustomerOrder) => void
+  /** Opens what asks for a day, or for another one. */
+  onAskTime: () => void
 }
 
 interface Step {
@@ -70,11 +74,6 @@ function Tick() {
   )
 }
 
-/** `2026-12-09` as `Wed 9 December`. */
-export function dayIn(language: Language): (day: string) => string {
-  return (day) => formatDayOfWeek(day, new Date(serverNow()), language)
-}
-
 interface Telling extends OrderStepsProps {
   t: T
   language: Language
@@ -101,6 +100,7 @@ const deposit: MakeStep = ({ order, offer, proof, onOrder, t, day }) => {
     return {
       title: t('offer.stepDepositOf', { amount: formatHkd(amount) }),
       when: last && t('offer.depositArrived', { day: day(last.received_on) }),
+      text: <Receipts order={order} proof={proof} />,
       isDone: true,
     }
   }
@@ -109,22 +109,41 @@ const deposit: MakeStep = ({ order, offer, proof, onOrder, t, day }) => {
     title: t('offer.stepDeposit'),
     when: is_late ? <b className="text-vermilion-deep">{due}</b> : due,
     text: (
-      <DepositCard
-        order={order}
-        proof={proof}
-        isAbroad={ABROAD.test(offer.contact.phone)}
-        onChange={onOrder}
-      />
+      <>
+        <DepositCard
+          order={order}
+          proof={proof}
+          isAbroad={ABROAD.test(offer.contact.phone)}
+          onChange={onOrder}
+        />
+        <Receipts order={order} proof={proof} />
+      </>
     ),
   }
 }
 
-const waits: MakeStep = ({ t }) => ({
+const waits: MakeStep = ({ t, onAskTime }) => ({
   title: t('offer.stepInstallation'),
-  text: whenAnswered(t, 'offer.dayToCome', 'offer.dayToComeBy'),
+  text: (
+    <>
+      <p>{whenAnswered(t, 'offer.dayToCome', 'offer.dayToComeBy')}</p>
+      <div className="step-ways">
+        <AskButton text={t('offer.suggestDays')} onAsk={onAskTime} />
+      </div>
+    </>
+  ),
 })
 
-const comes: MakeStep = ({ order, t, language, day }) => {
+function AskButton({ text, onAsk }: { text: string; onAsk: () => void }) {
+  return (
+    <button type="button" className="foot-link step-way" aria-haspopup="dialog" onClick={onAsk}>
+      <Icon name="clock" />
+      {text}
+    </button>
+  )
+}
+
+const comes: MakeStep = ({ order, proof, t, language, day, onAskTime }) => {
   const { on, from, to, was_on, fitter, words_en, words_zh } = order!.installation!
   const words = { en: words_en, zh: words_zh }
   const other = language === 'en' ? 'zh' : 'en'
@@ -145,6 +164,13 @@ const comes: MakeStep = ({ order, t, language, day }) => {
             {words[written]}
           </p>
         )}
+        <div className="step-ways">
+          <a className="foot-link step-way" href={orderFile('calendar', proof)} download>
+            <Icon name="calendar" />
+            {t('offer.toCalendar')}
+          </a>
+          <AskButton text={t('offer.otherTime')} onAsk={onAskTime} />
+        </div>
       </>
     ),
   }

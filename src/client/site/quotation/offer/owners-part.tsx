@@ -69,7 +69,18 @@ export function OwnersPart({ quotation, offer, order: first, mailedKey, onChange
     <>
       <div ref={head} className="result-head">
         <OfferHead offer={offer} order={order} />
-        {isOrder && <OrderSteps offer={offer} order={order} proof={proof} onOrder={show} />}
+        {isOrder && (
+          <OrderSteps
+            offer={offer}
+            order={order}
+            proof={proof}
+            onOrder={show}
+            onAskTime={() => {
+              call.clearError()
+              setDialog('time')
+            }}
+          />
+        )}
         <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-4">
           {dialog === undefined && call.error}
         </p>

@@ -1,0 +1,96 @@
+/** The dialog in which the customer of an order says which days suit them: up to three, and when on them. */
+import { serverNow } from '#client/session/server-clock.ts'
+import { Field } from '#client/ui/field.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { useForm } from '#client/ui/use-form.ts'
+import { hongKongDay } from '#shared/base/date.ts'
+import { BEST_TIME_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
+import type { Offer } from '#shared/quotation/version-schema.ts'
+import { dayIn } from './day-in.ts'
+import type { Proof } from './offer.ts'
+import { DialogFoot, type OfferCall, OfferDialog } from './offer-dialog.tsx'
+
+interface AskTimeProps {
+  isOpen: boolean
+  offer: Offer
+  call: OfferCall
+  proof: Proof
+  onClose: () => void
+}
+
+export function AskTime({ isOpen, ...rest }: AskTimeProps) {
+  const t = useT()
+  return (
+    <OfferDialog
+      isOpen={isOpen}
+      onClose={rest.onClose}
+      isBusy={rest.call.isBusy}
+      title={t('offer.timeTitle')}
+    >
+      <TimeForm {...rest} />
+    </OfferDialog>
+  )
+}
+
+const DAYS = ['day1', 'day2', 'day3'] as const
+
+function TimeForm({ offer, call, proof, onClose }: Omit<AskTimeProps, 'isOpen'>) {
+  const t = useT()
+  const day = dayIn(useLanguage())
+  const form = useForm({ day1: '', day2: '', day3: '', hours: '' })
+
+  function ask(): void {
+    const { values } = form
+    const today = hongKongDay(new Date(serverNow()))
+    const given = DAYS.filter((name) => values[name] !== '')
+    const past = given.filter((name) => values[name] < today)
+    if (given.length === 0 || past.length > 0) {
+      const pastErrors = Object.fromEntries(past.map((name) => [name, t('error.dayInPast')]))
+      form.errors.show(given.length === 0 ? { day1: t('error.required') } : pastErrors)
+      return
+    }
+    const days = given.map((name) => day(values[name]))
+    const hours = values.hours.trim()
+    const detail = [t('offer.timeAsked'), ...days, hours].filter((line) => line !== '').join('\n')
+    const { version, state } = offer
+    void call.send(
+      async (api) => {
+        await api.quotation.requestChange.mutate({ ...proof, version, state, detail })
+        return { ...offer, has_asked_for_change: true }
+      },
+      (fields) => form.errors.showServer(fields, Object.values(fields)[0] ?? ''),
+    )
+  }
+
+  return (
+    <form {...form.formProps(ask)} className="grid gap-5">
+      <p>{t('offer.timeText')}</p>
+      {DAYS.map((name, at) => (
+        <Field
+          key={name}
+          field={form.field(name)}
+          label={t('offer.timeDay', { number: at + 1 })}
+          note={at === 0 ? undefined : t('offer.optional')}
+          type="date"
+          days="planned"
+          autoComplete="off"
+          required={at === 0}
+        />
+      ))}
+      <Field
+        field={form.field('hours')}
+        label={t('offer.timeHours')}
+        note={t('offer.optional')}
+        hint={t('offer.timeHoursHint')}
+        autoComplete="off"
+        maxLength={BEST_TIME_MAX_CHARACTERS}
+      />
+      <DialogFoot
+        call={call}
+        formError={form.error}
+        labels={{ go: t('offer.timeConfirm'), busy: t('offer.asking') }}
+        onClose={onClose}
+      />
+    </form>
+  )
+}
