@@ -45,6 +45,7 @@ const OFFER: Offer = {
   note: '',
   reference: '',
   files: [],
+  deposit: null,
   discount_percent: 0,
   discount_monthly: 0,
   discount_upfront: 0,

@@ -40,6 +40,7 @@ import { eventsSaidOnce } from './migrations/0037-events-said-once.ts'
 import { orders } from './migrations/0038-orders.ts'
 import { ordersOfToday } from './migrations/0039-orders-of-today.ts'
 import { alerts } from './migrations/0040-alerts.ts'
+import { depositOfAVersion } from './migrations/0041-deposit-of-a-version.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -84,6 +85,7 @@ export const MIGRATIONS: readonly string[] = [
   orders,
   ordersOfToday,
   alerts,
+  depositOfAVersion,
 ]
 
 /** The schema version that this program needs. */

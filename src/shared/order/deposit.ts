@@ -2,7 +2,7 @@
 
 /** What the percentage is of, or an amount. */
 export const DEPOSIT_OF = ['upfront', 'first_year', 'amount'] as const
-type DepositOf = (typeof DEPOSIT_OF)[number]
+export type DepositOf = (typeof DEPOSIT_OF)[number]
 
 export interface DepositTerms {
   deposit_of: DepositOf
@@ -13,6 +13,21 @@ export interface DepositTerms {
 }
 
 export const DEPOSIT_FIELDS = ['deposit_of', 'deposit', 'deposit_days'] as const
+
+/** What one version asks for in place of the company's; all of it null where it does not. */
+export type OwnDeposit = { [Name in keyof DepositTerms]: DepositTerms[Name] | null }
+
+export const NO_OWN_DEPOSIT: OwnDeposit = { deposit_of: null, deposit: null, deposit_days: null }
+
+/** The days may still be the company's. */
+export function depositTerms(company: DepositTerms, own: OwnDeposit): DepositTerms {
+  const { deposit_of, deposit, deposit_days } = own.deposit_of === null ? company : own
+  return {
+    deposit_of: deposit_of ?? company.deposit_of,
+    deposit: deposit ?? 0,
+    deposit_days: deposit_days ?? company.deposit_days,
+  }
+}
 
 interface Totals {
   upfront_total: number

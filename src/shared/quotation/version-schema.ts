@@ -10,6 +10,7 @@ import {
   QUOTATION_LINES_MAX,
   QUOTATION_QUANTITY_MAX,
 } from '../base/limits.ts'
+import { NUMBERS } from '../base/numbers.ts'
 import {
   lineSchema,
   optionalLineSchema,
@@ -18,6 +19,7 @@ import {
   requiredText,
 } from '../base/text-schemas.ts'
 import { optionalPhoneSchema } from '../email-and-phone-schema.ts'
+import { DEPOSIT_OF } from '../order/deposit.ts'
 import {
   BEST_TIME_MAX_CHARACTERS,
   DETAIL_MAX_CHARACTERS,
@@ -89,6 +91,16 @@ const terms = {
   discount_reason: optionalLineSchema(DISCOUNT_REASON_MAX_CHARACTERS).default(''),
   /** A note to the customer. */
   note: optionalLines,
+  /** Another deposit than the company's: what it is of, and a percentage or whole HKD. Null: that of the company. */
+  deposit_of: z.enum(DEPOSIT_OF, 'error.invalid').nullable().default(null),
+  deposit: hkd.nullable().default(null),
+  /** Days after the acceptance. */
+  deposit_days: z
+    .int(NUMBERS.depositDays.fault)
+    .min(NUMBERS.depositDays.min, NUMBERS.depositDays.fault)
+    .max(NUMBERS.depositDays.max, NUMBERS.depositDays.fault)
+    .nullable()
+    .default(null),
   /**
    * The last Hong Kong day for accepting it. Null: as many days as the setting says, counted from sending.
    */
@@ -193,6 +205,9 @@ export const versionSchema = z.object({
   discount_upfront: z.int(),
   discount_reason: z.string(),
   note: z.string(),
+  deposit_of: z.enum(DEPOSIT_OF).nullable(),
+  deposit: z.int().nullable(),
+  deposit_days: z.int().nullable(),
   valid_until: timeSchema.nullable(),
   ...totalsSchema.shape,
   /** The stored PDF; null before it is sent. */
@@ -230,6 +245,8 @@ export const offerSchema = z.object({
   discount_monthly: z.int(),
   discount_upfront: z.int(),
   discount_reason: z.string(),
+  /** What accepting it asks for before anything is ordered; null for nothing. */
+  deposit: z.object({ deposit_of: z.enum(DEPOSIT_OF), deposit: z.int(), deposit_days: z.int() }).nullable(),
   lines: z.array(versionLineSchema),
   files: z.array(attachedFileSchema),
   ...totalsSchema.shape,

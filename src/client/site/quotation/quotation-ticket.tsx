@@ -8,6 +8,7 @@ import type { StampName } from '#shared/quotation/offer.ts'
 import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import { Stamp } from './stamp.tsx'
 import { TicketTotals } from './wizard/ticket-totals.tsx'
 
@@ -24,6 +25,8 @@ interface QuotationTicketProps {
   /** Why there is a discount; not for everyone. */
   reason?: string
   terms: Offer['terms']
+  /** What accepting it asks for, in words. */
+  deposit?: string | undefined
 }
 
 /** The optional lines. */
@@ -37,7 +40,7 @@ interface TicketOptions {
 }
 
 export function QuotationTicket(props: QuotationTicketProps) {
-  const { number, stamp, besideStamp, dates, lines, options, sums, reason = '', terms } = props
+  const { number, stamp, besideStamp, dates, lines, options, sums, reason = '', terms, deposit } = props
   const t = useT()
   return (
     <div className="ticket-shadow result-ticket">
@@ -66,7 +69,7 @@ export function QuotationTicket(props: QuotationTicketProps) {
             firstYear: t('result.firstYear'),
           }}
         />
-        <TermList terms={terms} />
+        <TermList terms={terms} deposit={deposit} />
       </section>
     </div>
   )
@@ -266,12 +269,18 @@ function DiscountRows({ steps, reason }: { steps: TicketSums['steps']; reason: s
   )
 }
 
-export function TermList({ terms }: Pick<QuotationTicketProps, 'terms'>) {
+export function TermList({ terms, deposit }: Pick<QuotationTicketProps, 'terms' | 'deposit'>) {
   const t = useT()
   const language = useLanguage()
-  if (terms.length === 0) return null
+  if (terms.length === 0 && !deposit) return null
   return (
     <dl className="result-terms">
+      {deposit && (
+        <div>
+          <dt>{t('offer.stepDeposit')}</dt>
+          <dd>{unbroken(deposit)}</dd>
+        </div>
+      )}
       {terms.map((term) => (
         <div key={term.kind}>
           <dt>{t(`offer.term_${term.kind}`)}</dt>

@@ -2,6 +2,7 @@
 
 import type { Generated } from 'kysely'
 import type { Language } from '#shared/base/language.ts'
+import type { DepositOf } from '#shared/order/deposit.ts'
 import type { QuotationLine } from '#shared/quotation/schema.ts'
 import type {
   LostReason,
@@ -103,6 +104,10 @@ export interface QuotationVersionTable {
   discount_reason: Generated<string>
   /** A note to the customer. */
   note: Generated<string>
+  /** Another deposit than the company's; null where it is that. */
+  deposit_of: Generated<DepositOf | null>
+  deposit: Generated<number | null>
+  deposit_days: Generated<number | null>
   valid_until: string | null
   /** The total after the discount, with the chosen optional lines. */
   monthly_total: number

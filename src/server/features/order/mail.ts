@@ -62,17 +62,20 @@ function dayContent(parts: OrderMailParts, { what, booked, before }: DayNotice) 
   return (t: T, language: Language): MailContent => {
     const { id } = quotation
     const dayText = ({ install_on }: Hours) => formatDayOfWeek(install_on, at, language)
-    const hoursText = ({ install_from: from, install_to: to }: Hours) => t('mail.installFromTo', { from, to })
+    const hoursOf = ({ install_from: from, install_to: to }: Hours) => ({ from, to })
     const day = dayText(booked)
     // A text that someone wrote stands in the mail once.
     const words = language === quotation.language && !isOff ? wordsIn(booked, language) : ''
     const facts: MailFact[] = [
       { label: t('mail.quotationNumber'), value: id },
       { label: t('mail.installDay'), value: day },
-      { label: t('mail.installHours'), value: hoursText(booked) },
+      { label: t('mail.installHours'), value: t('mail.installFromTo', hoursOf(booked)) },
     ]
     if (before)
-      facts.push({ label: t('mail.installBefore'), value: `${dayText(before)}, ${hoursText(before)}` })
+      facts.push({
+        label: t('mail.installBefore'),
+        value: t('offer.comes', { day: dayText(before), ...hoursOf(before) }),
+      })
     if (booked.fitter && !isOff) facts.push({ label: t('mail.installFitter'), value: booked.fitter })
     return {
       heading: t(`mail.day_${what}Heading`, { day }),

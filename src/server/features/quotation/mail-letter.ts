@@ -1,12 +1,11 @@
 /** What the mails of a quotation share: to whom, in both languages, and the links that prove ownership. */
 import type { Selectable } from 'kysely'
-import { pickFields } from '#shared/base/fields.ts'
 import { inEachLanguage, type Language } from '#shared/base/language.ts'
 import type { CompanyFacts } from '#shared/company/schema.ts'
 import type { T, TextKey, TextsByLanguage } from '#shared/i18n/t.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
-import { DEPOSIT_FIELDS, type DepositTerms } from '#shared/order/deposit.ts'
+import { type DepositTerms, depositTerms, NO_OWN_DEPOSIT, type OwnDeposit } from '#shared/order/deposit.ts'
 import { type Printed, TERM_KINDS } from '#shared/quotation/schema.ts'
 import { fullName } from '#shared/user/user.ts'
 import type { Services } from '../../core/context.ts'
@@ -188,9 +187,10 @@ const PAYMENT_KINDS: readonly Printed['terms'][number]['kind'][] = ['bank', 'fps
 export function printedNow(
   { company }: Pick<Services, 'company'>,
   { reference }: Pick<Quotation, 'reference'>,
+  own: OwnDeposit = NO_OWN_DEPOSIT,
 ): PrintedVersion {
   const facts = company.facts()
-  return { ...printedFrom(facts), reference, deposit: pickFields(facts, DEPOSIT_FIELDS) }
+  return { ...printedFrom(facts), reference, deposit: depositTerms(facts, own) }
 }
 
 /** A term in one language only is the same in the other. */

@@ -571,6 +571,8 @@ export const desk = {
   reopenTitle: 'Undo the withdrawal of quotation {id}?',
   reopenText: 'The customer can accept it again, with the same prices and the same valid-until date.',
   reopened: 'The withdrawal of {id} is undone.',
+  depositOfCompany: 'As the company asks',
+  depositDaysHint: 'Leave blank for the company’s days.',
   tell: 'Email the customer about this',
   tellWords: 'The email to {email} says:',
   tellNot: 'The customer gets no email.',

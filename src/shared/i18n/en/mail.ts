@@ -141,6 +141,8 @@ export const mail = {
 
   acceptedSubjectDeposit: 'You accepted quotation {id}. Deposit {amount} by {day} | {company}',
   deposit: 'Deposit',
+  depositWithin_one: '{amount}, within {count} day of the acceptance',
+  depositWithin_other: '{amount}, within {count} days of the acceptance',
   depositBy: 'Pay by',
   depositLeft: 'Still open',
   depositNext:

@@ -19,6 +19,7 @@ export const offer = {
   acceptedMailed: 'We have emailed the accepted PDF to {email}.',
   acceptedHere: 'The accepted PDF is on this page.',
   depositArrivedTitle: 'The deposit has arrived. Next: a day.',
+  depositAsked: '{amount} by {day}, if you accept today',
   depositDue: 'by {day}',
   depositWasDue: 'was due {day}',
   depositArrived: 'arrived {day}',
@@ -114,6 +115,7 @@ export const offer = {
   acceptNext: 'Next: you get the accepted PDF, and we contact you to arrange the installation.',
   acceptNextBy:
     'Next: you get the accepted PDF, and we contact you {answerTime} to arrange the installation.',
+  acceptNextDeposit: 'Next: you get the accepted PDF, and how to pay the deposit.',
   acceptName: 'Your name',
   addReference: 'Add a PO number',
   reference: 'Your PO number',

@@ -546,6 +546,8 @@ export const desk = {
   reopenTitle: '取消撤回報價 {id}？',
   reopenText: '客戶可按原有價錢及有效期再次接納。',
   reopened: '已取消撤回 {id}，客戶可再次接納。',
+  depositOfCompany: '按公司設定',
+  depositDaysHint: '留空即按公司設定的日數。',
   tell: '以電郵通知客戶',
   tellWords: '發送至 {email} 的電郵內容：',
   tellNot: '客戶不會收到電郵。',

@@ -124,6 +124,7 @@ export const mail = {
 
   acceptedSubjectDeposit: '你已接納報價 {id}。請於 {day}或之前支付訂金 {amount}｜{company}',
   deposit: '訂金',
+  depositWithin_other: '{amount}，接納後 {count} 日內支付',
   depositBy: '付款期限',
   depositLeft: '尚欠',
   depositNext: '下一步：收到訂金後，我們會訂貨，並聯絡你安排安裝。',

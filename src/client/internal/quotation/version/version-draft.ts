@@ -9,6 +9,7 @@ import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { NUMBERS, type NumberKind, readNumber } from '#shared/base/numbers.ts'
 import { charactersOver } from '#shared/base/tidied.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
+import { DEPOSIT_OF, NO_OWN_DEPOSIT, type OwnDeposit } from '#shared/order/deposit.ts'
 import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { amountsBeyond, type Discount, hasDiscount } from '#shared/quotation/discount.ts'
@@ -22,6 +23,9 @@ export const TERM_FIELDS = {
   discount_reason: { label: 'desk.discountReason' },
   note: { label: 'desk.noteToCustomer' },
   valid_until_day: { label: 'desk.validUntil' },
+  deposit_of: { label: 'companyPage.deposit_of' },
+  deposit: { label: 'companyPage.deposit' },
+  deposit_days: { label: 'companyPage.deposit_days' },
   ...QUOTATION_CUSTOMER_FIELDS,
 } as const satisfies Record<string, { label: TextKey }>
 
@@ -69,6 +73,9 @@ export function newestDraft({ versions, ...quotation }: OpenQuotation): VersionD
       discount_upfront: amount(version.discount_upfront),
       discount_reason: version.discount_reason,
       note: version.note,
+      deposit_of: version.deposit_of ?? '',
+      deposit: version.deposit === null ? '' : String(version.deposit),
+      deposit_days: version.deposit_days === null ? '' : String(version.deposit_days),
       valid_until_day: keepsDay ? hongKongDay(version.valid_until!) : '',
       name,
       email,
@@ -88,6 +95,23 @@ export function draftDiscount(texts: VersionTexts): Discount {
   }
 }
 
+/** Null is that of the company. */
+function draftDeposit(texts: VersionTexts): OwnDeposit {
+  const deposit_of = DEPOSIT_OF.find((of) => of === texts.deposit_of) ?? null
+  if (deposit_of === null) return NO_OWN_DEPOSIT
+  const deposit_days = texts.deposit_days === '' ? null : readNumber(texts.deposit_days, 'depositDays')
+  return {
+    deposit_of,
+    deposit: readNumber(texts.deposit, 'price', 0) ?? 0,
+    deposit_days: deposit_days ?? null,
+  }
+}
+
+/** What a percentage or an amount may be. */
+export function depositKind({ deposit_of }: VersionTexts): 'price' | 'percent' {
+  return deposit_of === 'amount' ? 'price' : 'percent'
+}
+
 /** The terms as the server takes them; call it when there is no error. */
 export function draftTerms({ texts, lines }: VersionDraft) {
   return {
@@ -96,6 +120,7 @@ export function draftTerms({ texts, lines }: VersionDraft) {
     discount_reason: texts.discount_reason,
     note: texts.note,
     valid_until_day: texts.valid_until_day === '' ? null : texts.valid_until_day,
+    ...draftDeposit(texts),
   }
 }
 
@@ -124,6 +149,12 @@ export function draftErrors({ texts, lines }: VersionDraft, hasContact: boolean)
     for (const name of amountsBeyond(lines.map(pricedLine), discount)) errors[name] ??= 'desk.beyondPrice'
   }
   if (hasDiscount(discount) && isBlank(texts.discount_reason)) errors.discount_reason = 'desk.reasonMissing'
+  if (texts.deposit_of !== '') {
+    const kind = depositKind(texts)
+    if (readNumber(texts.deposit, kind, 0) === undefined) errors.deposit = NUMBERS[kind].fault
+    const hasDays = texts.deposit_days === '' || readNumber(texts.deposit_days, 'depositDays') !== undefined
+    if (!hasDays) errors.deposit_days = NUMBERS.depositDays.fault
+  }
   const day = texts.valid_until_day
   if (day !== '' && !isDayMeant(day, 'validUntil', hongKongDay(new Date(serverNow()))))
     errors.valid_until_day = DAYS.validUntil.fault
@@ -138,6 +169,7 @@ export function draftErrors({ texts, lines }: VersionDraft, hasContact: boolean)
 const TOGETHER: readonly (readonly VersionField[])[] = [
   [...DISCOUNT_NAMES, 'discount_reason'],
   ['email', 'phone'],
+  ['deposit_of', 'deposit', 'deposit_days'],
 ]
 
 /**

@@ -4,11 +4,19 @@ import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { DEPOSIT_OF } from '#shared/order/deposit.ts'
 import { DISCOUNT_REASON_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
+import { SelectField } from '../../kit/select-field.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { LineTable } from './line-table.tsx'
 import type { VersionForm } from './use-version-form.ts'
-import { DISCOUNT_FIELDS, DISCOUNT_NAMES, TERM_FIELDS, type VersionField } from './version-draft.ts'
+import {
+  DISCOUNT_FIELDS,
+  DISCOUNT_NAMES,
+  depositKind,
+  TERM_FIELDS,
+  type VersionField,
+} from './version-draft.ts'
 
 interface VersionEditorProps {
   form: VersionForm
@@ -100,6 +108,7 @@ function TermFields({ form: { texts: form, errors, isBack } }: { form: VersionFo
           type="date"
           days="validUntil"
         />
+        <DepositFields form={form} />
         <Field
           field={form.field('note')}
           label={t('desk.noteToCustomer')}
@@ -110,6 +119,39 @@ function TermFields({ form: { texts: form, errors, isBack } }: { form: VersionFo
         />
       </section>
     </div>
+  )
+}
+
+/** What accepting it asks for: as on the Company page, or of its own. */
+function DepositFields({ form }: { form: VersionForm['texts'] }) {
+  const t = useT()
+  const { deposit_of } = form.values
+  const options = DEPOSIT_OF.map((value) => ({ value, label: t(`companyPage.depositOf_${value}`) }))
+  return (
+    <>
+      <SelectField
+        field={form.field('deposit_of', 'deposit')}
+        label={t('companyPage.deposit_of')}
+        options={[{ value: '', label: t('desk.depositOfCompany') }, ...options]}
+      />
+      {deposit_of !== '' && (
+        <div className="discounts">
+          <Field
+            field={form.field('deposit')}
+            label={t('companyPage.deposit')}
+            hint={t(deposit_of === 'amount' ? 'companyPage.depositHintAmount' : 'companyPage.depositHint')}
+            number={depositKind(form.values)}
+          />
+          <Field
+            field={form.field('deposit_days')}
+            label={t('companyPage.deposit_days')}
+            note={t('companyPage.days')}
+            hint={t('desk.depositDaysHint')}
+            number="depositDays"
+          />
+        </div>
+      )}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { formatHkd, type Totals } from '#shared/product/product.ts'
 import { REFERENCE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { TermList } from '../quotation-ticket.tsx'
+import { useDepositText } from './deposit-text.ts'
 import { type Proof, versionNumber } from './offer.ts'
 import { DialogFoot, type OfferCall, OfferDialog } from './offer-dialog.tsx'
 
@@ -43,6 +44,7 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
   const name = form.field('name')
   const reference = form.field('reference')
   const { terms } = offer
+  const deposit = useDepositText(offer, totals)
 
   function accept(): void {
     const typed = form.values.name.trim()
@@ -90,10 +92,10 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
           maxLength={REFERENCE_MAX_CHARACTERS}
         />
       </details>
-      <AcceptTerms terms={terms} />
+      <AcceptTerms terms={terms} deposit={deposit} />
       <Consent
         field={form.field('may_sign')}
-        label={t(terms.length > 0 ? 'offer.maySign' : 'offer.maySignAnyTerms')}
+        label={t(terms.length > 0 || deposit ? 'offer.maySign' : 'offer.maySignAnyTerms')}
       />
       <DialogFoot
         call={call}
@@ -102,7 +104,9 @@ function AcceptForm({ offer, options, totals, call, proof, onClose }: Omit<Accep
           go: unbroken(t('offer.acceptConfirm', { amount: formatHkd(totals.first_year_total) })),
           busy: t('offer.accepting'),
         }}
-        next={whenAnswered(t, 'offer.acceptNext', 'offer.acceptNextBy')}
+        next={
+          deposit ? t('offer.acceptNextDeposit') : whenAnswered(t, 'offer.acceptNext', 'offer.acceptNextBy')
+        }
         onClose={onClose}
       />
     </form>
@@ -132,14 +136,19 @@ function Sums({
 }
 
 /** Two lines of them; the rest opens in place. */
-function AcceptTerms({ terms }: Pick<Offer, 'terms'>) {
+function AcceptTerms({ terms, deposit }: Pick<Offer, 'terms'> & { deposit: string | undefined }) {
   const t = useT()
   const language = useLanguage()
-  if (terms.length === 0) return null
+  if (terms.length === 0 && !deposit) return null
   return (
     <details className="accept-terms">
       <summary>
         <span className="accept-terms-begin">
+          {deposit && (
+            <>
+              <b>{t('offer.stepDeposit')}</b> {unbroken(deposit)}{' '}
+            </>
+          )}
           {terms.map((term) => (
             <Fragment key={term.kind}>
               <b>{t(`offer.term_${term.kind}`)}</b> {term[`text_${language}`]}{' '}
@@ -148,7 +157,7 @@ function AcceptTerms({ terms }: Pick<Offer, 'terms'>) {
         </span>
         <span className="accept-terms-all">{t('offer.allTerms')}</span>
       </summary>
-      <TermList terms={terms} />
+      <TermList terms={terms} deposit={deposit} />
     </details>
   )
 }

@@ -82,7 +82,9 @@ function PayeeRow({ label, value }: PayeeRowProps) {
     <div>
       <dt>{t(label)}</dt>
       <dd>
-        <span className="deposit-value">{value}</span>
+        <span className="deposit-value" data-figure={/^[\d\s-]+$/.test(value) || undefined}>
+          {value}
+        </span>
         <button
           type="button"
           className="deposit-copy"

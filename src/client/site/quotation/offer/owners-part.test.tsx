@@ -41,6 +41,7 @@ const OFFER: Offer = {
   note: '',
   reference: '',
   files: [],
+  deposit: null,
   discount_percent: 0,
   discount_monthly: 100,
   discount_upfront: 0,

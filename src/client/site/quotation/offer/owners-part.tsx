@@ -14,6 +14,7 @@ import type { Offer } from '#shared/quotation/version-schema.ts'
 import { ContactCard } from '../contact-card.tsx'
 import { QuietLinks } from '../quotation-foot.tsx'
 import { QuotationTicket } from '../quotation-ticket.tsx'
+import { useDepositText } from './deposit-text.ts'
 import { dropOldTicks, keepTicks, keptTicks } from './kept-ticks.ts'
 import { proofOf, takenLines, versionNumber } from './offer.ts'
 import { OfferActions, type OfferDialogName } from './offer-actions.tsx'
@@ -65,6 +66,7 @@ export function OwnersPart({ quotation, offer, order: first, mailedKey, onChange
   )
   const { totals } = sums
   const number = versionNumber(offer)
+  const deposit = useDepositText(offer, totals)
   return (
     <>
       <div ref={head} className="result-head">
@@ -95,6 +97,7 @@ export function OwnersPart({ quotation, offer, order: first, mailedKey, onChange
         sums={sums}
         reason={offer.discount_reason}
         terms={offer.terms}
+        deposit={isOpen ? deposit : undefined}
       />
       <OfferFiles files={offer.files} />
       <OfferHistory offer={offer} totals={totals} />

@@ -5,6 +5,7 @@ import { assertCurrent } from '#server/core/etag.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { NO_OWN_DEPOSIT } from '#shared/order/deposit.ts'
 import { hasDiscount } from '#shared/quotation/discount.ts'
 import { ACTS, LIFE } from '#shared/quotation/life.ts'
 import { LINE_WORDS } from '#shared/quotation/line-parts.ts'
@@ -34,7 +35,14 @@ import {
 } from '../store.ts'
 import { listVersions } from '../version/find.ts'
 import { draftLines } from '../version/lines.ts'
-import { assertDiscount, openUntil, storedTotals, TERM_FIELDS, type Terms } from '../version/rules.ts'
+import {
+  assertDeposit,
+  assertDiscount,
+  openUntil,
+  storedTotals,
+  TERM_FIELDS,
+  type Terms,
+} from '../version/rules.ts'
 import { deleteVersion, insertVersion, listLinesOfVersions, updateVersion } from '../version/store.ts'
 
 /** A draft has fewer. */
@@ -217,8 +225,10 @@ export function readDraft(
   const { valid_until_day } = input
   const lines = draftLines(ctx, input.lines, earlier)
   const discount_reason = hasDiscount(input) ? input.discount_reason : ''
-  const terms = { ...pickFields(input, TERM_FIELDS), discount_reason }
+  const own = input.deposit_of === null ? NO_OWN_DEPOSIT : { deposit: input.deposit ?? 0 }
+  const terms = { ...pickFields(input, TERM_FIELDS), discount_reason, ...own }
   assertDiscount(lines, terms)
+  assertDeposit(lines, terms)
   return {
     lines,
     terms,

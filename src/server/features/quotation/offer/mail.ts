@@ -6,10 +6,11 @@ import { isoTime } from '#server/platform/clock.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
-import type { Totals } from '#shared/product/product.ts'
+import { type DepositTerms, depositAmount } from '#shared/order/deposit.ts'
+import { formatHkd, type Totals } from '#shared/product/product.ts'
 import { type ChangeNotice, changeNoticeTexts } from '#shared/quotation/change-notice.ts'
 import type { Version, VersionChanges } from '#shared/quotation/version-schema.ts'
-import type { MailContent } from '../../mail/letter.ts'
+import type { MailContent, MailFact } from '../../mail/letter.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import type { NewMail } from '../../mail/store.ts'
 import { storedName } from '../../stored-file/rules.ts'
@@ -46,6 +47,8 @@ interface VersionParts extends CustomerMailContext {
   version: IsoTimes<Version>
   /** It is null for the first version that the customer gets. */
   changes: IsoTimes<VersionChanges> | null
+  /** What its acceptance asks for; null for a version of before there were deposits. */
+  deposit: DepositTerms | null
   /** The secret of the link; only its digest is stored. */
   key: string
   pdf: Uint8Array
@@ -54,7 +57,7 @@ interface VersionParts extends CustomerMailContext {
 }
 
 export function versionMail(parts: VersionParts): NewMail {
-  const { quotation, version, changes, key, pdf, at = version.updated_at } = parts
+  const { quotation, version, changes, deposit, key, pdf, at = version.updated_at } = parts
   const numbered = { id: quotation.id, version: String(quotation.version) }
   const content = (t: T, language: Language): MailContent => {
     const [items, ...totals] = sumFacts(t, version)
@@ -78,6 +81,7 @@ export function versionMail(parts: VersionParts): NewMail {
           ...(items ? [items] : []),
           ...referenceFacts(t, quotation.reference),
           validUntilFact(t, language, quotation.valid_until),
+          ...depositFact(t, deposit, version),
           ...version.files.map(({ name, file }) => ({
             label: t('mail.file'),
             value: `${name}\n${parts.publicUrl}/api/get_upload?file=${encodeURIComponent(storedName(file))}`,
@@ -96,6 +100,13 @@ export function versionMail(parts: VersionParts): NewMail {
     dedupe_key: `quotation-version:${quotation.id}:${quotation.version}:${at}`,
     attachments: [pdfAttachment(quotation, pdf)],
   }
+}
+
+function depositFact(t: T, deposit: DepositTerms | null, totals: Totals): MailFact[] {
+  const amount = deposit === null ? 0 : depositAmount(deposit, totals)
+  if (deposit === null || amount === 0) return []
+  const value = t('mail.depositWithin', { amount: formatHkd(amount), count: deposit.deposit_days })
+  return [{ label: t('mail.deposit'), value }]
 }
 
 /**

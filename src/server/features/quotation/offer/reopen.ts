@@ -18,7 +18,7 @@ import { recordAction } from '../history/record.ts'
 import { findEventBefore, findNewestEvent } from '../history/store.ts'
 import { drawKey, storeLink } from '../link.ts'
 import { confirmationMail } from '../mail.ts'
-import { customerMailContext, linkWithoutMail } from '../mail-letter.ts'
+import { customerMailContext, linkWithoutMail, readPrinted } from '../mail-letter.ts'
 import { isInTime, purgeTime } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
 import { confirmPending } from '../transition.ts'
@@ -79,6 +79,7 @@ function lastMail(
     quotation: { ...parts.quotation, valid_until, reference },
     version: shown,
     changes: null,
+    deposit: readPrinted(findVersion(db, id, version)).deposit,
   })
 }
 

@@ -22,7 +22,7 @@ import { customerMailContext, linkWithoutMail, printedNow } from '../mail-letter
 import { lastMomentAfter, pdfName } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
 import { findVersionChanges } from '../version/find.ts'
-import { assertDiscount, stageAfterSending, storedTotals } from '../version/rules.ts'
+import { assertDiscount, stageAfterSending, storedTotals, type Terms } from '../version/rules.ts'
 import { findUnsentVersion, findVersion, updateVersion } from '../version/store.ts'
 import { linesOfAll, readDraft, shownVersion } from './draft.ts'
 import { versionMail } from './mail.ts'
@@ -51,7 +51,7 @@ export async function previewDraft(
     ...storedTotals(lines, terms),
     version,
   }
-  const pdf = await renderFullCopy(ctx, preview, { lines, terms, ...madeNow(ctx, quotation) })
+  const pdf = await renderFullCopy(ctx, preview, { lines, terms, ...madeNow(ctx, quotation, terms) })
   return { filename: pdfName(preview), pdf }
 }
 
@@ -79,7 +79,7 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
   assertDiscount(lines, unsent)
   const { version, monthly_total, upfront_total, full_file, valid_until } = unsent
   const sent = { ...asSent(ctx, quotation, valid_until), version, monthly_total, upfront_total, full_file }
-  const made = madeNow(ctx, quotation)
+  const made = madeNow(ctx, quotation, unsent)
   const content = { lines, terms: unsent, ...made }
   const mailed = await renderMailedCopy(ctx, sent, content, key)
   const pdf = await renderFullCopy(ctx, sent, content)
@@ -104,6 +104,7 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
         quotation: sent,
         version: shown,
         changes,
+        deposit: made.printed.deposit,
         key,
         pdf: mailed,
       }
@@ -144,9 +145,9 @@ function asSent(ctx: SignedInContext, quotation: Quotation, validUntil: string |
 
 type Made = ReturnType<typeof madeNow>
 
-function madeNow(ctx: SignedInContext, quotation: Quotation) {
+function madeNow(ctx: SignedInContext, quotation: Quotation, terms: Terms) {
   const issuedAt = isoTime(ctx.clock.now())
-  return { printed: printedNow(ctx, quotation), isPrepared: true, issuedAt }
+  return { printed: printedNow(ctx, quotation, terms), isPrepared: true, issuedAt }
 }
 
 /** Its public copy is outdated from now on. */

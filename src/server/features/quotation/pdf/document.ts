@@ -1,6 +1,7 @@
 /** The content of a quotation's PDF, its two copies, and the function that renders it. */
 import type { Language } from '#shared/base/language.ts'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
+import type { DepositTerms } from '#shared/order/deposit.ts'
 import type { Discount } from '#shared/quotation/discount.ts'
 import type { LINE_WORDS } from '#shared/quotation/line-parts.ts'
 import type { Printed, QuotationLine } from '#shared/quotation/schema.ts'
@@ -37,6 +38,8 @@ export interface QuotationDocument extends Printed {
   discount: { percent: number; monthly: number; upfront: number; reason: string }
   /** A note to the customer. */
   note: string
+  /** What accepting it asks for; absent for a version of before there were deposits. */
+  deposit?: DepositTerms | null
   /** What the customer calls the order; empty without one. */
   reference: string
   /** The total after the discount, with the chosen optional lines. */

@@ -7,6 +7,8 @@ import { breakLines, type Line, type Span, type TextStyle } from '#server/pdf/li
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { TextKey, TextVariables } from '#shared/i18n/t.ts'
+import { depositAmount } from '#shared/order/deposit.ts'
+import { allTotals, formatHkd } from '#shared/product/product.ts'
 import { OFFERS } from '#shared/quotation/offer.ts'
 import type { QuotationDocument } from './document.ts'
 import { BOTTOM, COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
@@ -76,6 +78,7 @@ function termEntries(layout: PageLayout, document: QuotationDocument): Entry[] {
     return { [first.language]: said(first), [second.language]: said(second) } as Entry['texts']
   }
   return [
+    ...depositEntries(layout, document),
     ...terms.map(
       ({ kind, text_en, text_zh }): Entry => ({
         key: `offer.term_${kind}`,
@@ -88,6 +91,18 @@ function termEntries(layout: PageLayout, document: QuotationDocument): Entry[] {
       ? []
       : [{ key: 'pdf.note' as const, texts: { en: note.trim(), zh: note.trim() } }]),
   ]
+}
+
+/** Of what is chosen now. */
+function depositEntries({ first, second }: PageLayout, document: QuotationDocument): Entry[] {
+  const { deposit } = document
+  const amount = deposit ? depositAmount(deposit, allTotals(document)) : 0
+  if (!deposit || amount === 0) return []
+  const said = { amount: formatHkd(amount), count: deposit.deposit_days }
+  const texts = Object.fromEntries(
+    [first, second].map(({ language, t }) => [language, t('mail.depositWithin', said)]),
+  ) as Entry['texts']
+  return [{ key: 'offer.stepDeposit', texts }]
 }
 
 /** The label and both languages as one paragraph; undefined where it is not short. */

@@ -116,6 +116,7 @@ export function readOffer(ctx: Context, quotation: Quotation): IsoTimes<Offer> {
     is_prepared: isPrepared(current),
     valid_until,
     ...pickFields(current, TERM_FIELDS),
+    deposit: printed.deposit?.deposit ? printed.deposit : null,
     lines: current.lines,
     files: current.files,
     ...allTotals(quotation),

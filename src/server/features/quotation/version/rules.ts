@@ -4,7 +4,8 @@ import { fieldError } from '#server/platform/app-error.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { QUOTATION_OPEN_DAYS_MAX } from '#shared/base/limits.ts'
+import { DISCOUNT_MAX_PERCENT, QUOTATION_OPEN_DAYS_MAX } from '#shared/base/limits.ts'
+import { NO_OWN_DEPOSIT, type OwnDeposit } from '#shared/order/deposit.ts'
 import { allTotals } from '#shared/product/product.ts'
 import { amountsBeyond, type Discount, discountedTotals, hasDiscount } from '#shared/quotation/discount.ts'
 import { isDecided } from '#shared/quotation/life.ts'
@@ -13,7 +14,7 @@ import type { QuotationStage, QuotationStatus } from '#shared/quotation/status.t
 import type { VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
 import type { StoredLine } from '../store.ts'
 
-export interface Terms extends Discount {
+export interface Terms extends Discount, OwnDeposit {
   discount_reason: string
   note: string
 }
@@ -24,6 +25,7 @@ export const NO_TERMS: Terms = {
   discount_upfront: 0,
   discount_reason: '',
   note: '',
+  ...NO_OWN_DEPOSIT,
 }
 export const TERM_FIELDS = Object.keys(NO_TERMS) as (keyof Terms)[]
 
@@ -50,6 +52,18 @@ export function assertDiscount(lines: readonly StoredLine[], terms: Terms): void
     throw fieldError('discount_reason', 'error.discountReason')
   const [beyond] = amountsBeyond(lines, terms)
   if (beyond) throw fieldError(beyond, 'error.discountBeyond')
+}
+
+/** Throws `invalid` for more than all of it: of a percentage, or of the first year with every option. */
+export function assertDeposit(lines: readonly StoredLine[], terms: Terms): void {
+  const { deposit_of, deposit } = terms
+  if (deposit_of === null || deposit === null) return
+  if (deposit_of !== 'amount') {
+    if (deposit > DISCOUNT_MAX_PERCENT) throw fieldError('deposit', 'error.percent')
+    return
+  }
+  const { first_year_total } = allTotals(discountedTotals(lines, terms))
+  if (deposit > first_year_total) throw fieldError('deposit', 'error.depositBeyond')
 }
 
 /**
