@@ -486,7 +486,7 @@ CREATE TABLE quotation_version (
   valid_until text,
   monthly_total integer not null check (monthly_total >= 0),
   upfront_total integer not null check (upfront_total >= 0),
-  full_file text not null unique, printed text,
+  full_file text not null unique, printed text, deposit_of text, deposit integer, deposit_days integer,
   primary key (quotation, version)
 ) strict, without rowid;
 CREATE UNIQUE INDEX quotation_version_unsent on quotation_version (quotation) where state <> 'sent';
@@ -659,4 +659,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 40;
+pragma user_version = 41;

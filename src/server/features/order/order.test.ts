@@ -74,6 +74,28 @@ describe('accepting', () => {
     await sendJson(server, 'PUT', '/api/company', { deposit: 50 }, headers)
   })
 
+  it('asks for the deposit of its version, which may be another than the company’s, or none', async () => {
+    const desk = atDesk(server, headers)
+    const save = (id: string, own: object) => desk.save(id, { lines: [{ product: 1, quantity: 3 }], ...own })
+    const asked = async (own: object) => {
+      const quotation = await opened(server)
+      expect((await save(quotation.id, own)).status).toBe(200)
+      await desk.send(quotation.id)
+      const offer = await asCustomer(server, quotation).offer()
+      await asCustomer(server, quotation).accept(2)
+      const { amount, due_on } = (await open(quotation.id)).deposit
+      return [offer.body.deposit, amount, due_on]
+    }
+    const own = { deposit_of: 'amount', deposit: 700, deposit_days: 9 }
+    expect(await asked(own)).toEqual([own, 700, inDays(9)])
+    expect(await asked({ ...own, deposit_days: null })).toMatchObject([{ deposit_days: 5 }, 700, inDays(5)])
+    expect(await asked({ deposit_of: 'upfront', deposit: 0 })).toEqual([null, 0, null])
+    expect(await asked({})).toMatchObject([{ deposit_of: 'upfront', deposit: 50 }, expect.any(Number), inDays(5)])
+    const { id } = await opened(server)
+    for (const wrong of [{ ...own, deposit: 9_999_999 }, { deposit_of: 'upfront', deposit: 101 }])
+      expect(Object.keys((await save(id, wrong)).body.fields ?? {})).toEqual(['deposit'])
+  })
+
   it('undone ends the order; accepted again it begins anew, with what was paid', async () => {
     const quotation = await accepted()
     const { id } = quotation
