@@ -90,9 +90,16 @@ describe('accepting', () => {
     expect(await asked(own)).toEqual([own, 700, inDays(9)])
     expect(await asked({ ...own, deposit_days: null })).toMatchObject([{ deposit_days: 5 }, 700, inDays(5)])
     expect(await asked({ deposit_of: 'upfront', deposit: 0 })).toEqual([null, 0, null])
-    expect(await asked({})).toMatchObject([{ deposit_of: 'upfront', deposit: 50 }, expect.any(Number), inDays(5)])
+    expect(await asked({})).toMatchObject([
+      { deposit_of: 'upfront', deposit: 50 },
+      expect.any(Number),
+      inDays(5),
+    ])
     const { id } = await opened(server)
-    for (const wrong of [{ ...own, deposit: 9_999_999 }, { deposit_of: 'upfront', deposit: 101 }])
+    for (const wrong of [
+      { ...own, deposit: 9_999_999 },
+      { deposit_of: 'upfront', deposit: 101 },
+    ])
       expect(Object.keys((await save(id, wrong)).body.fields ?? {})).toEqual(['deposit'])
   })
 
