@@ -93,7 +93,7 @@ function termEntries(layout: PageLayout, document: QuotationDocument): Entry[] {
   ]
 }
 
-/** Of what is chosen now. */
+/** It is a share of what is chosen now. */
 function depositEntries({ first, second }: PageLayout, document: QuotationDocument): Entry[] {
   const { deposit } = document
   const amount = deposit ? depositAmount(deposit, allTotals(document)) : 0
