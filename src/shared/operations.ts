@@ -181,6 +181,7 @@ export const operations = {
   'alert.unsubscribe': null,
   'quotation.news': null,
   'dashboard.counts': null,
+  'dashboard.open': null,
   'translation.list': null,
   'translation.saveText': null,
   'translation.status': null,

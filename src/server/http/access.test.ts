@@ -59,6 +59,7 @@ const OPEN = {
     'notice.list',
     'contact.counts',
     'dashboard.counts',
+    'dashboard.open',
     'contact.delete',
     'contact.get',
     'contact.list',

@@ -30,7 +30,7 @@ export function DashboardPage() {
   const language = useLanguage()
   const person = useCurrentUser()
   const view = useTodayView()
-  const isThere = useDashboardReady(view)
+  const { isThere, shown } = useDashboard(view)
   const name = person ? fullName(person) || person.username : ''
   return (
     <Screen
@@ -46,11 +46,11 @@ export function DashboardPage() {
     >
       {isThere ? (
         <>
-          <SampleNote />
+          <SampleNote counts={shown.data?.samples} />
           <Today view={view} />
           <QuotationStrip />
-          <NoticeBoard />
-          <LinkTools />
+          <NoticeBoard query={shown} />
+          <LinkTools shelf={shown.data} />
           <Entries />
         </>
       ) : (
@@ -82,20 +82,22 @@ function useLead(day: string, view: TodayView): string {
 
 const TIMEOUT_MS = 1_500
 
-/** Whether the data that decides the dashboard's height has loaded, so that nothing moves; with a time limit. */
-function useDashboardReady(view: TodayView): boolean {
-  const notices = trpc.notice.list.useQuery()
+/**
+ * What the dashboard shows beside Today and its figures, and whether the data that decides its height has loaded, so that
+ * nothing moves; with a time limit.
+ */
+function useDashboard(view: TodayView) {
+  // What was edited on another screen since then is shown.
+  const shown = trpc.dashboard.open.useQuery(undefined, { staleTime: 0 })
   const overview = trpc.quotation.overview.useQuery()
   const today = useToday(view)
-  // Shown further down, but requested at once.
-  trpc.tool.list.useQuery()
-  trpc.toolGroup.list.useQuery()
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isLate || [notices, overview, today].every(({ isPending }) => !isPending)
+  const isThere = isLate || [shown, overview, today].every(({ isPending }) => !isPending)
+  return { isThere, shown }
 }
 
 /** A section of the dashboard that links to the screens of one group, each with its number of records. */

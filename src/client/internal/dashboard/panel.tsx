@@ -8,8 +8,13 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 export function Panel({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   const id = useId()
   const kept = `panel-${name}`
-  const [isOpen] = useState(() => sessionStorage.getItem(kept) === 'unfolded')
-  const keepOpen = (isNow: boolean) => sessionStorage.setItem(kept, isNow ? 'unfolded' : 'folded')
+  const [isOpen, setOpen] = useState(() => sessionStorage.getItem(kept) === 'unfolded')
+
+  function keepOpen(isNow: boolean): void {
+    setOpen(isNow)
+    sessionStorage.setItem(kept, isNow ? 'unfolded' : 'folded')
+  }
+
   return (
     <section className="panel" aria-labelledby={id}>
       <Disclosure
@@ -22,7 +27,8 @@ export function Panel({ name, title, children }: { name: string; title: string; 
           </h2>
         }
       >
-        <ul className="panel-rows">{children}</ul>
+        {/* What is counted for them is asked for with them. */}
+        {isOpen && <ul className="panel-rows">{children}</ul>}
       </Disclosure>
     </section>
   )

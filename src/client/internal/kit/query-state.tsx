@@ -9,7 +9,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { Screen } from './screen.tsx'
 
-interface Query<Data> {
+export interface Query<Data> {
   data?: Data | undefined
   error: unknown
   isPending: boolean

@@ -9,9 +9,8 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { FactList } from '../kit/fact-list.tsx'
 import { focusHeading } from '../kit/focus-row.ts'
-import { QueryState } from '../kit/query-state.tsx'
+import { type Query, QueryState } from '../kit/query-state.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
-import { trpc } from '../kit/trpc.ts'
 import { useNow } from '../kit/use-now.ts'
 import { DeleteNotice, NoticeDetails, NoticeRail } from './notice-details.tsx'
 import { isEdited, NoticeStateChip, stateOf, usePeriod } from './notice-state-chip.tsx'
@@ -20,13 +19,16 @@ import { useReadNotices } from './read-notices.ts'
 
 const SHOWN_AT_FIRST = 3
 
-export function NoticeBoard() {
+interface NoticeBoardProps {
+  query: Query<{ notices: NoticeWithEtag[] }>
+}
+
+export function NoticeBoard({ query }: NoticeBoardProps) {
   const t = useT()
   const id = useId()
   const now = useNow()
   const [isOpen, setOpen] = useBoardOpen()
-  const query = trpc.notice.list.useQuery()
-  const notices = query.data?.filter((notice) => stateOf(notice, now) === 'current')
+  const notices = query.data?.notices.filter((notice) => stateOf(notice, now) === 'current')
   return (
     <section className="notice-board" aria-labelledby={`${id}-title`}>
       <div className="notice-board-head">

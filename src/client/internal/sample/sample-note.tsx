@@ -10,9 +10,12 @@ import { internalPaths } from '../paths.ts'
 
 const KEPT_AS = 'look:sample-note'
 
-export function SampleNote() {
+interface SampleNoteProps {
+  counts: SampleCounts | undefined
+}
+
+export function SampleNote({ counts }: SampleNoteProps) {
   const t = useT()
-  const { counts } = useSamples()
   const isAdmin = useCurrentUser()?.is_staff ?? false
   const [isClosed, setClosed] = useState(() => sessionStorage.getItem(KEPT_AS) !== null)
   if (isClosed || !counts || counts.quotations === 0) return null

@@ -1,20 +1,23 @@
 /** The link tools of the dashboard by group: first those without a group; empty groups are omitted. */
 import { Link } from 'wouter'
+import type { ToolGroupWithEtag, ToolWithEtag } from '#shared/tool/schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
 import { groupTools } from './tool-sections.ts'
 import { ToolChip } from './tool-tile.tsx'
 
-export function LinkTools() {
+interface LinkToolsProps {
+  /** Undefined until it has come. */
+  shelf: { tools: ToolWithEtag[]; tool_groups: ToolGroupWithEtag[] } | undefined
+}
+
+export function LinkTools({ shelf }: LinkToolsProps) {
   const t = useT()
   const isStaff = useCurrentUser()?.is_staff === true
-  const tools = trpc.tool.list.useQuery()
-  const groups = trpc.toolGroup.list.useQuery()
-  if (!tools.data || !groups.data) return null
-  const shelves = groupTools(tools.data, groups.data).filter((shelf) => shelf.tools.length > 0)
+  if (!shelf) return null
+  const shelves = groupTools(shelf.tools, shelf.tool_groups).filter(({ tools }) => tools.length > 0)
   if (shelves.length === 0 && !isStaff) return null
   return (
     <section className="tool-shelves" aria-labelledby="link-tools">

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aNotice } from '#test/support/notice.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { readTrpc } from '#test/support/trpc.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
+import { DAY_MS } from '../../platform/clock.ts'
 
 let server: TestServer
 let admin: Record<string, string>
@@ -24,6 +26,32 @@ async function counts(headers = admin): Promise<Record<string, number>> {
 async function list(path: string): Promise<{ id: number }[]> {
   return (await sendJson(server, 'GET', path, undefined, admin)).body as unknown as { id: number }[]
 }
+
+it('shows in one answer the notices, link tools and sample data of the lists', async () => {
+  const answer = await server.call('/trpc/dashboard.open', { headers: person })
+  const { data } = (await readTrpc<{ result: { data: Record<string, unknown> } }>(answer)).result
+  const shown = JSON.parse(JSON.stringify(data))
+  for (const [name, path] of Object.entries({
+    notices: '/api/notice',
+    tools: '/api/tools',
+    tool_groups: '/api/tool_groups',
+    samples: '/api/sample_data',
+  }))
+    expect(shown[name], path).toEqual((await sendJson(server, 'GET', path, undefined, person)).body)
+})
+
+it('shows notices that are planned to admins alone', async () => {
+  const shows_from = new Date(server.clock.now() + DAY_MS).toISOString()
+  const plan = aNotice({ title: 'Van 2', shows_from })
+  await sendJson(server, 'POST', '/api/notice/edit', plan, admin)
+  const titlesFor = async (headers: Record<string, string>) => {
+    const answer = await server.call('/trpc/dashboard.open', { headers })
+    const { result } = await readTrpc<{ result: { data: { notices: { title: string }[] } } }>(answer)
+    return result.data.notices.map(({ title }) => title)
+  }
+  expect(await titlesFor(admin)).toContain('Van 2')
+  expect(await titlesFor(person)).not.toContain('Van 2')
+})
 
 describe('the numbers of the dashboard', () => {
   it('are those of the lists', async () => {

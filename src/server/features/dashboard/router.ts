@@ -1,8 +1,14 @@
-/** The numbers of the dashboard, in one answer: how many records there are behind its entries. */
+/** What the dashboard shows, in one answer each: what stands on it, and how many records there are behind its entries. */
 import { z } from 'zod'
+import { noticeWithEtagSchema } from '#shared/notice/schema.ts'
+import { toolGroupWithEtagSchema, toolWithEtagSchema } from '#shared/tool/schema.ts'
 import { countMissing } from '#shared/translation/text-checks.ts'
+import { withEtag } from '../../core/etag.ts'
 import { router, userProcedure } from '../../core/procedures.ts'
+import { noticesFor } from '../notice/manage.ts'
 import { countMailsByState } from '../outbox/store.ts'
+import { countSamples, sampleCountsSchema } from '../sample/find.ts'
+import { listToolGroups, listTools } from '../tool/store.ts'
 import { countProducts, countStanding, countUsers } from './store.ts'
 
 const counts = { starterPackages: z.int() }
@@ -20,7 +26,22 @@ const adminCounts = {
 /** Only admins get those of their screens. */
 const dashboardCountsSchema = z.object({ ...counts, ...z.object(adminCounts).partial().shape })
 
+/** Beside Today and the figures of quotations, which other screens show too. */
+const openDashboardSchema = z.object({
+  notices: z.array(noticeWithEtagSchema),
+  tools: z.array(toolWithEtagSchema),
+  tool_groups: z.array(toolGroupWithEtagSchema),
+  samples: sampleCountsSchema,
+})
+
 export const dashboardRouter = router({
+  open: userProcedure.output(openDashboardSchema).query(({ ctx }) => ({
+    notices: noticesFor(ctx).map(withEtag),
+    tools: listTools(ctx.db).map(withEtag),
+    tool_groups: listToolGroups(ctx.db).map(withEtag),
+    samples: countSamples(ctx.db),
+  })),
+
   counts: userProcedure.output(dashboardCountsSchema).query(({ ctx: { db, user, texts } }) => ({
     starterPackages: countStanding(db, 'starter_package'),
     ...(user.is_staff && {

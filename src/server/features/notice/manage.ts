@@ -1,4 +1,4 @@
-/** What admins do with notices (docs/rules.md, Notices). */
+/** Who sees which notices, and what admins do with them (docs/rules.md, Notices). */
 import type { z } from 'zod'
 import { hongKongDay } from '#shared/base/date.ts'
 import type { NewNotice, updateNoticeSchema } from '#shared/notice/schema.ts'
@@ -9,10 +9,22 @@ import { fieldError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { moveToTrash } from '../trash/store.ts'
-import { findNotice, insertNotice, type StoredNotice, updateNotice } from './store.ts'
+import {
+  findNotice,
+  insertNotice,
+  listCurrentNotices,
+  listNotices,
+  type StoredNotice,
+  updateNotice,
+} from './store.ts'
 
 type Edit = z.infer<typeof updateNoticeSchema>
 type Shown = Pick<StoredNotice, 'shows_from' | 'shows_until'>
+
+/** Newest first; admins also see those that are not shown now. */
+export function noticesFor({ db, user, clock }: SignedInContext): StoredNotice[] {
+  return user.is_staff ? listNotices(db) : listCurrentNotices(db, isoTime(clock.now()))
+}
 
 export function createNotice(ctx: SignedInContext, input: NewNotice): StoredNotice {
   const { shows_from = null, shows_until = null, ...texts } = input

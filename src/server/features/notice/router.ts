@@ -3,17 +3,10 @@ import { z } from 'zod'
 import { createNoticeSchema, noticeWithEtagSchema, updateNoticeSchema } from '#shared/notice/schema.ts'
 import { withEtag } from '../../core/etag.ts'
 import { deleting, router, staffProcedure, userProcedure } from '../../core/procedures.ts'
-import { isoTime } from '../../platform/clock.ts'
-import { createNotice, editNotice, removeNotice } from './manage.ts'
-import { listCurrentNotices, listNotices } from './store.ts'
+import { createNotice, editNotice, noticesFor, removeNotice } from './manage.ts'
 
 export const noticeRouter = router({
-  list: userProcedure.output(z.array(noticeWithEtagSchema)).query(({ ctx }) => {
-    const notices = ctx.user.is_staff
-      ? listNotices(ctx.db)
-      : listCurrentNotices(ctx.db, isoTime(ctx.clock.now()))
-    return notices.map(withEtag)
-  }),
+  list: userProcedure.output(z.array(noticeWithEtagSchema)).query(({ ctx }) => noticesFor(ctx).map(withEtag)),
 
   create: staffProcedure
     .input(createNoticeSchema)

@@ -2,8 +2,9 @@
  * What is left of the sample data: quotations of invented customers, also those that someone has tried things with, and
  * records that no one has changed. What someone has changed is theirs.
  */
+import { z } from 'zod'
 import { HOST } from '#shared/base/links.ts'
-import type { SampleCounts, SampleKind } from '#shared/sample.ts'
+import { SAMPLE_KINDS, type SampleCounts, type SampleKind } from '#shared/sample.ts'
 import type { Db } from '../../db/query.ts'
 import {
   SAMPLE_CATALOGUE,
@@ -20,6 +21,10 @@ import { loadCatalogueTexts } from '../product/texts.ts'
 import { listStarterPackages } from '../starter-package/store.ts'
 import { listTools } from '../tool/store.ts'
 import { listSampleQuotations } from './store.ts'
+
+/** How many there are of each kind. */
+export const sampleCountsSchema = z.record(z.enum(SAMPLE_KINDS), z.int())
+sampleCountsSchema.register(z.globalRegistry, { id: 'SampleCounts' })
 
 export function countSamples(db: Db): SampleCounts {
   return {

@@ -3,12 +3,8 @@ import { z } from 'zod'
 import { required } from '#shared/base/text-schemas.ts'
 import { SAMPLE_KINDS } from '#shared/sample.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
-import { countSamples } from './find.ts'
+import { countSamples, sampleCountsSchema } from './find.ts'
 import { removeSamples } from './remove.ts'
-
-/** How many there are of each kind. */
-const sampleCountsSchema = z.record(z.enum(SAMPLE_KINDS), z.int())
-sampleCountsSchema.register(z.globalRegistry, { id: 'SampleCounts' })
 
 const removeSamplesSchema = z.object({
   /** The kinds to remove. */
