@@ -1,8 +1,8 @@
 /** How to reach a customer: links that call, write to, and open a chat with them, and the numbers in what they wrote. */
 
-import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { callLink, chatLink } from '#shared/phone/links.ts'
-import { knownNumbers, type PhoneNumber } from '#shared/phone/phone.ts'
+import { knownNumbers, type PhoneNumber, typedNumbers } from '#shared/phone/phone.ts'
 
 /** Without a code it may be a number of Macau, and is one of Hong Kong as well. */
 const MAY_BE_OF_MACAU = /^(?:6\d|28)\d{6}$/
@@ -54,13 +54,41 @@ function isUnsure({ text }: PhoneNumber, about: string): boolean {
   return MAY_BE_OF_MACAU.test(text.replace(/\D/g, '')) && NAMES_MACAU.test(about)
 }
 
-/** The numbers in a text. Those of farther countries come with the library of their rules, which few customers need. */
-export function usePhoneNumbers(): (text: string) => PhoneNumber[] {
-  const { data: rules } = useQuery({
-    queryKey: ['phone numbers'],
-    queryFn: () => import('#shared/phone/phone-numbers.ts'),
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
+type FindNumbers = (text: string) => PhoneNumber[]
+
+/** Knows the rules of all countries, once they have come. */
+let findAll: FindNumbers | undefined
+let loading: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+/** The numbers in a text. The rules of farther countries are a large library, which the first number of one asks for. */
+export function usePhoneNumbers(): FindNumbers {
+  useSyncExternalStore(subscribe, () => findAll)
+  return numbersIn
+}
+
+function numbersIn(text: string): PhoneNumber[] {
+  if (findAll) return findAll(text)
+  void loadRulesFor(text).catch(() => undefined)
+  return knownNumbers(text)
+}
+
+/** Resolves once all numbers of the text can be found; rejects where the library does not come. */
+export async function loadRulesFor(text: string): Promise<void> {
+  if (findAll || typedNumbers(text).every(({ isNear, international }) => isNear || !international[0])) return
+  loading ??= loadRules().finally(() => {
+    loading = undefined
   })
-  return rules?.phoneNumbers ?? knownNumbers
+  await loading
+}
+
+async function loadRules(): Promise<void> {
+  const { phoneNumbers } = await import('#shared/phone/phone-numbers.ts')
+  findAll = phoneNumbers
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

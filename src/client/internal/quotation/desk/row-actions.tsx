@@ -9,6 +9,7 @@ import { useT } from '#client/ui/page-context.tsx'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { LIFE } from '#shared/quotation/life.ts'
 import { ActionMenu } from '../../kit/action-menu.tsx'
+import { loadRulesFor } from '../../kit/contact-links.ts'
 import { focusRowOnceShown } from '../../kit/focus-row.ts'
 import { type Person, personWithId, SealAlone } from '../../kit/person-name.tsx'
 import { useChange } from '../../kit/saved-columns.ts'
@@ -174,13 +175,14 @@ export function useRowKeys(
     if (step) {
       const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
       all[all.indexOf(row) + step]?.querySelector<HTMLElement>('.row-open')?.focus()
-    } else if (key === 'n') row.querySelector<HTMLElement>('[data-sets-action]')?.click()
-    else if (key === 'c' || key === 'w') reach(key)
+    } else if (key === 'n') row.querySelector<HTMLElement>('[data-sets-action], button.row-menu')?.click()
+    else if (key === 'c' || key === 'w') void reach(key)
     else if (key === '?') onHelp()
     else return
     event.preventDefault()
 
-    function reach(how: 'c' | 'w'): void {
+    async function reach(how: 'c' | 'w'): Promise<void> {
+      await loadRulesFor(quotation!.phone)
       const number = reachOf(quotation!, quotation!.restaurant).numbers[0]
       if (!number) return
       if (how === 'w') {
