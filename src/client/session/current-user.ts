@@ -6,12 +6,19 @@ import { onSessionChange } from './session-events.ts'
 
 /** The last result, so that the same cookie returns the same object. */
 let last: { cookie: string; user: CurrentUser | undefined } = { cookie: '', user: undefined }
+/** A look at the cookies asks another process, and what is drawn at once looks many times. */
+let isJustRead = false
 
 /**
  * Returns undefined without the cookie or if it is malformed. The cookie expires with the session; this
  * browser's clock may be wrong.
  */
 export function readCurrentUser(): CurrentUser | undefined {
+  if (isJustRead) return last.user
+  isJustRead = true
+  queueMicrotask(() => {
+    isJustRead = false
+  })
   const cookie = readCookie(CURRENT_USER_COOKIE) ?? ''
   if (cookie !== last.cookie) last = { cookie, user: parseCurrentUser(cookie) }
   return last.user
