@@ -1,5 +1,4 @@
 /** An on-off switch, alone or with a label and an explanation beside it. */
-import { Switch as BaseSwitch } from '@base-ui/react/switch'
 
 interface SwitchProps {
   isOn: boolean
@@ -11,17 +10,17 @@ interface SwitchProps {
 
 export function Switch({ isOn, onChange, ...props }: SwitchProps) {
   return (
-    <BaseSwitch.Root
+    // A real button, which a label outside of it names and switches.
+    <button
       {...props}
-      // A real button, which a label outside of it names and switches.
-      nativeButton
-      render={<button type="button" />}
-      checked={isOn}
-      onCheckedChange={onChange}
+      type="button"
+      role="switch"
+      aria-checked={isOn}
       className="switch"
+      onClick={() => onChange(!isOn)}
     >
-      <BaseSwitch.Thumb className="switch-thumb" />
-    </BaseSwitch.Root>
+      <span className="switch-thumb" />
+    </button>
   )
 }
 
