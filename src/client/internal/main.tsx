@@ -9,6 +9,9 @@ import { readCurrentUser } from '../session/current-user.ts'
 import { restoreDrafts } from '../session/drafts.ts'
 import { leaveForLogin } from '../session/sign-out.ts'
 import { startInBrowser } from '../ui/upgrade.tsx'
+import { loadDialogs } from './kit/dialog.tsx'
+import { loadAfterFirstPress } from './kit/load-again.ts'
+import { loadToasts } from './kit/toast.tsx'
 import { createQueryClient } from './kit/trpc.ts'
 import { guard, InternalApp } from './shell/internal-app.tsx'
 import { blockOfDocument, createInternalScope } from './shell/internal-scope.ts'
@@ -39,6 +42,7 @@ async function start(): Promise<void> {
   )
   navigation.start()
   preloadLinks(navigation.location, scope)
+  loadAfterFirstPress(() => Promise.all([loadDialogs(), loadToasts()]))
 }
 
 // Not awaited: screens import this module's chunks and would wait for it forever.

@@ -2,7 +2,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { Modal } from './dialog.tsx'
+import { Modal } from './dialog-window.tsx'
 
 export interface LeaveQuestion {
   title: string

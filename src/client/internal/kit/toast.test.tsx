@@ -5,11 +5,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
 import { record } from '#shared/i18n/en/internal.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
-import { type ShowToast, ToastProvider, useToast } from './toast.tsx'
+import { loadToasts, ToastProvider, useToast } from './toast.tsx'
+import type { ShowToast } from './toast-slip.tsx'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 let toast: ShowToast
 let unmount = () => {}
+/** Where they are read out, before the first. */
+let place: Element | null
 
 beforeEach(async () => {
   environment.IS_REACT_ACT_ENVIRONMENT = true
@@ -26,6 +29,19 @@ beforeEach(async () => {
       </PageProvider>,
     ),
   )
+  place = document.querySelector('[role=status]')
+  // What shows them comes with the first.
+  await act(async () => {
+    toast('Loaded.')
+    await loadToasts()
+  })
+  pass(STATUS_MESSAGE_SECONDS)
+})
+
+it('has its place before the first text, so that this is read out', () => {
+  expect(place).not.toBeNull()
+  act(() => toast('Deleted.'))
+  expect(place?.textContent).toBe('Deleted.')
 })
 
 afterEach(() => {

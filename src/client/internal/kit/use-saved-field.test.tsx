@@ -3,6 +3,7 @@ import { act, useSyncExternalStore } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
+import { settled } from '#test/support/settled.ts'
 import { Field } from '../../ui/field.tsx'
 import { PageProvider } from '../../ui/page-context.tsx'
 import type { Records } from './saved-columns.ts'
@@ -232,7 +233,7 @@ it('shows a choice at once, and marks it only when it is stored', async () => {
   expect([driver().textContent, stored.driver, marks()[1]]).toEqual(['Mei', 'Ann', ''])
   await act(async () => letGo())
   expect([stored.driver, marks().slice(0, 2)]).toEqual(['Mei', ['', en.desk.savedMark]])
-  expect(document.body.textContent).toContain('Moved.')
+  await settled(() => expect(document.body.textContent).toContain('Moved.'))
   await press(en.record.undo)
   expect(stored.driver).toBe('Ann')
 })
