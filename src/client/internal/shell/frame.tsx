@@ -9,6 +9,7 @@ import { LanguageSwitch } from '../../navigation/language-switch.tsx'
 import type { Base } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
+import { useMedia } from '../kit/use-media.ts'
 import { PaletteButton } from '../palette/palette-host.tsx'
 import { placeAbove } from '../screens.ts'
 import { EntryList } from './entry-list.tsx'
@@ -26,17 +27,23 @@ interface FrameProps {
 
 export function Frame({ person, path, base, onChooseLanguage, children }: FrameProps) {
   const t = useT()
+  const isPhone = useMedia('phone')
   return (
     <>
       <a href="#main" className="frame-skip">
         {t('layout.skip')}
       </a>
       <div className={FRAME.whole}>
-        {/* The stylesheet shows one of the two. */}
-        <Sidebar person={person} path={path} />
-        <MobileHeader person={person} path={path} base={base} onChooseLanguage={onChooseLanguage} />
+        {isPhone ? (
+          <MobileHeader person={person} path={path} base={base} onChooseLanguage={onChooseLanguage} />
+        ) : (
+          <Sidebar person={person} path={path} />
+        )}
         <div className={FRAME.column}>
-          <TopBar path={path} base={base} onChooseLanguage={onChooseLanguage} />
+          <nav aria-label={t('layout.mainNavigation')} className={FRAME.bar}>
+            <BackButton path={path} base={base} />
+            {!isPhone && <TopLinks path={path} base={base} onChooseLanguage={onChooseLanguage} />}
+          </nav>
           <main id="main" tabIndex={-1} className={FRAME.main}>
             {children}
           </main>
@@ -110,31 +117,24 @@ function SidebarFloor() {
 const TOP_LINK = 'top-link'
 const BACK = 'back-link'
 
-interface TopBarProps {
-  path: string
-  base: Base
-  onChooseLanguage: (language: Language) => void
-}
+type TopLinksProps = Pick<FrameProps, 'path' | 'base' | 'onChooseLanguage'>
 
-/** The bar above a screen: Back at the left; on wide screens also public pages, language and logout. */
-function TopBar({ path, base, onChooseLanguage }: TopBarProps) {
+/** Beside Back on wide screens: public pages, language and logout, which the menu of a phone has. */
+function TopLinks({ path, base, onChooseLanguage }: TopLinksProps) {
   const t = useT()
   return (
-    <nav aria-label={t('layout.mainNavigation')} className={FRAME.bar}>
-      <BackButton path={path} base={base} />
-      <div className="ml-auto hidden flex-wrap items-center justify-end gap-x-6 gap-y-1 narrow:flex max-desk:gap-x-3">
-        <PublicLinks base={base} className={TOP_LINK} />
-        <Link
-          href={paths.internal()}
-          className={TOP_LINK}
-          aria-current={path === paths.internal() ? 'page' : 'true'}
-        >
-          {t('internal.title')}
-        </Link>
-        <LanguageSwitch onChoose={onChooseLanguage} />
-        <LogOutButton className={TOP_LINK} />
-      </div>
-    </nav>
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6 gap-y-1 max-desk:gap-x-3">
+      <PublicLinks base={base} className={TOP_LINK} />
+      <Link
+        href={paths.internal()}
+        className={TOP_LINK}
+        aria-current={path === paths.internal() ? 'page' : 'true'}
+      >
+        {t('internal.title')}
+      </Link>
+      <LanguageSwitch onChoose={onChooseLanguage} />
+      <LogOutButton className={TOP_LINK} />
+    </div>
   )
 }
 

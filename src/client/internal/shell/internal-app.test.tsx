@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { version } from '#package.json'
 import { en } from '#shared/i18n/en.ts'
 import { zh } from '#shared/i18n/zh.ts'
-import { leave, open } from '#test/fixtures/screen.tsx'
+import { leave, open, showOnPhone } from '#test/fixtures/screen.tsx'
 import { KAYAN, serverError, signInBrowser } from '#test/fixtures/signed-in-browser.ts'
 import { until } from '#test/support/until.ts'
 
@@ -12,6 +12,7 @@ afterEach(leave)
 
 describe('the dashboard', () => {
   it('greets the user by name and counts the records of admins', async () => {
+    unfold('admin')
     await open('/internal', { 'dashboard.counts': () => ({ starterPackages: 1, users: 3 }) })
     expect(heading()).toMatch(/^Good (morning|afternoon|evening), Ka Yan 林$/)
     await until(() => expect(panelRow('/internal/users')?.textContent).toBe('Users3'))
@@ -19,6 +20,7 @@ describe('the dashboard', () => {
 
   it('shows other users no admin section, and loads nothing for it', async () => {
     const secondStep = { is_active: true, codes_left: 9 }
+    unfold('account')
     const calls = await open('/internal', { 'secondStep.status': () => secondStep }, { is_staff: false })
     await until(() =>
       expect(document.querySelector('main')?.textContent).toContain('Two-step verificationOn'),
@@ -27,6 +29,13 @@ describe('the dashboard', () => {
     expect(document.querySelector('a[href="/internal/users"]')).toBeNull()
     expect(ofScreens(calls).filter((path) => /^(user|partner)\./.test(path))).toEqual([])
   })
+})
+
+it('counts nothing for sections of the dashboard that are folded', async () => {
+  const calls = await open('/internal')
+  await until(() => expect(ofScreens(calls)).toContain('dashboard.open'))
+  expect(ofScreens(calls)).not.toContain('dashboard.counts')
+  expect(ofScreens(calls)).not.toContain('secondStep.status')
 })
 
 const REQUEST = {
@@ -40,6 +49,7 @@ describe('new contact requests', () => {
       ...{ people: [], requests: [REQUEST], colleagues: [] },
       ...{ total: 5, late: 0, has_more: false },
     }
+    unfold('general')
     await open(
       '/internal',
       { 'quotation.waiting': () => ({ waiting: 7, new_requests: 5 }), 'quotation.today': () => today },
@@ -56,6 +66,7 @@ describe('new contact requests', () => {
   })
 
   it('are not mentioned while there are none', async () => {
+    unfold('account')
     await open('/internal', {
       'quotation.waiting': () => ({ waiting: 0, new_requests: 0 }),
       'secondStep.status': () => ({ is_active: true }),
@@ -91,6 +102,7 @@ describe('a screen for admins', () => {
 describe('the user', () => {
   it('is updated by one refresh if the server knows more than the cookie', async () => {
     const promoted = { ...KAYAN, is_staff: true }
+    unfold('admin')
     const calls = await open(
       '/internal',
       {
@@ -128,12 +140,27 @@ describe('a screen that fails', () => {
 })
 
 describe('the frame', () => {
-  it('shows the version in the sidebar and in the menu of a phone', async () => {
+  it('shows the version in the sidebar, and in the menu of a phone', async () => {
     await open('/internal/nothing')
-    await openMenu(en.layout.menu)
-    for (const place of ['header', '[role=dialog]']) {
-      await until(() => expect(document.querySelector(place)?.textContent).toContain(`Version ${version}`))
+    expect(document.querySelector('header')?.textContent).toContain(`Version ${version}`)
+    leave()
+    showOnPhone()
+    await open('/internal/nothing')
+    expect(document.querySelector('header')?.textContent).not.toContain(`Version ${version}`)
+    click(`header [aria-label="${en.layout.menu}"]`)
+    await until(() => expect(document.querySelector('dialog')?.textContent).toContain(`Version ${version}`))
+  })
+
+  it('has a menu on a phone that a link within closes, and so does its button', async () => {
+    showOnPhone()
+    await open('/internal/nothing', { 'user.list': () => [] })
+    for (const pressed of ['a[href="/internal/users"]', `[aria-label="${en.record.close}"]`]) {
+      click(`header [aria-label="${en.layout.menu}"]`)
+      await until(() => expect(document.querySelector('dialog')?.open).toBe(true))
+      click(`dialog ${pressed}`)
+      await until(() => expect(document.querySelector('dialog')).toBeNull())
     }
+    await until(() => expect(heading()).toBe(en.internal.users))
   })
 })
 
@@ -156,15 +183,17 @@ describe.each([
   })
 
   it('links from the menu of a phone to the privacy policy, and uses the word Logout', async () => {
-    await open(`${base}/internal/nothing`, {}, {}, { language, texts, captcha: 'altcha' })
-    await openMenu(texts.layout.menu)
-    await until(() =>
-      expect(linksIn('[role=dialog]')).toContainEqual([texts.layout.privacy, `${base}/privacy`]),
-    )
-    for (const place of [`nav[aria-label="${texts.layout.mainNavigation}"]`, '[role=dialog]']) {
-      const names = [...document.querySelectorAll(`${place} button`)].map(({ textContent }) => textContent)
-      expect(names).toContain(logout)
-    }
+    const block = { language, texts, captcha: 'altcha' } as const
+    const namesIn = (place: string) =>
+      [...document.querySelectorAll(`${place} button`)].map(({ textContent }) => textContent)
+    await open(`${base}/internal/nothing`, {}, {}, block)
+    expect(namesIn(`nav[aria-label="${texts.layout.mainNavigation}"]`)).toContain(logout)
+    leave()
+    showOnPhone()
+    await open(`${base}/internal/nothing`, {}, {}, block)
+    click(`header [aria-label="${texts.layout.menu}"]`)
+    await until(() => expect(linksIn('dialog')).toContainEqual([texts.layout.privacy, `${base}/privacy`]))
+    expect(namesIn('dialog')).toContain(logout)
   })
 })
 
@@ -203,6 +232,11 @@ describe('the language switch', () => {
   })
 })
 
+/** The browser keeps which sections of the dashboard are open. */
+function unfold(name: string): void {
+  sessionStorage.setItem(`panel-${name}`, 'unfolded')
+}
+
 /** The calls of screens, without the frame's own call for the user. */
 function ofScreens(calls: { path: string }[]): string[] {
   return calls.map(({ path }) => path).filter((path) => path !== 'user.me')
@@ -214,12 +248,6 @@ function heading(): string | null | undefined {
 
 function panelRow(href: string): Element | null {
   return document.querySelector(`main a[href="${href}"]`)
-}
-
-async function openMenu(name: string): Promise<void> {
-  const button = `.mobile-header [aria-label="${name}"]`
-  await until(() => expect(document.querySelector(button)).not.toBeNull())
-  click(button)
 }
 
 function click(selector: string): void {

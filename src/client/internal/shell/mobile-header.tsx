@@ -1,7 +1,6 @@
 /** Under 800 px: a dark bar with logo and language, and a menu over the screen with the content of sidebar and top bar. */
-import { Dialog } from '@base-ui/react/dialog'
-import { LogOut, Menu, X } from 'lucide-react'
-import { useState } from 'react'
+import { LogOut, Menu as MenuIcon, X } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#shared/auth/cookies.ts'
 import { LANGUAGE_NAMES, LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import { fullName } from '#shared/user/user.ts'
@@ -25,48 +24,73 @@ interface MobileHeaderProps {
   onChooseLanguage: (language: Language) => void
 }
 
-export function MobileHeader({ person, path, base, onChooseLanguage }: MobileHeaderProps) {
+export function MobileHeader(props: MobileHeaderProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
-    <header className="mobile-header on-dark narrow:hidden print:hidden">
+    <header className="mobile-header on-dark print:hidden">
       <FrameBrand />
-      <OtherLanguage onChoose={onChooseLanguage} />
+      <OtherLanguage onChoose={props.onChooseLanguage} />
       <PaletteButton variant="phone" />
-      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-        <Dialog.Trigger aria-label={t('layout.menu')} className="mobile-header-button">
-          <Menu aria-hidden="true" />
-        </Dialog.Trigger>
-        <Dialog.Portal>
-          <Dialog.Popup
-            aria-label={t('layout.menu')}
-            className="on-dark fixed inset-0 z-10 flex flex-col overflow-y-auto overscroll-contain bg-jade-deep pb-4 text-cream outline-none print:hidden"
-            onClick={({ target }) => (target as Element).closest('a') && setOpen(false)}
-          >
-            <div className="mobile-header">
-              <FrameBrand />
-              <Dialog.Close aria-label={t('record.close')} className="mobile-header-button ml-auto">
-                <X aria-hidden="true" />
-              </Dialog.Close>
-            </div>
-            <nav aria-label={t('internal.navigation')} className="px-2">
-              <EntryList path={path} />
-            </nav>
-            <nav aria-label={t('internal.publicSite')} className={PART}>
-              <PublicLinks base={base} className="entry" />
-              <PublicLink href={paths.privacy()} text="layout.privacy" base={base} className="entry" />
-            </nav>
-            <div className={`${PART} mt-auto`}>
-              <div className="flex items-center justify-between gap-4 pt-2 pl-3">
-                <PersonBadge person={person} />
-                <LogOutButton className="entry shrink-0" />
-              </div>
-              <VersionLine className="mt-3 pl-3" />
-            </div>
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
+      <button
+        type="button"
+        aria-label={t('layout.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="mobile-header-button"
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon aria-hidden="true" />
+      </button>
+      {isOpen && <Menu {...props} onClose={() => setOpen(false)} />}
     </header>
+  )
+}
+
+interface MenuProps extends Pick<MobileHeaderProps, 'person' | 'path' | 'base'> {
+  onClose: () => void
+}
+
+/** The browser's own dialog, which is there with the press: it keeps the focus inside and gives it back, and closes on Escape. */
+function Menu({ person, path, base, onClose }: MenuProps) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => dialog.current?.showModal(), [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link within has its own keys
+    <dialog
+      ref={dialog}
+      aria-label={t('layout.menu')}
+      className="phone-menu on-dark"
+      onClose={onClose}
+      onClick={({ target }) => (target as Element).closest('a') && dialog.current?.close()}
+    >
+      <div className="mobile-header">
+        <FrameBrand />
+        <button
+          type="button"
+          aria-label={t('record.close')}
+          className="mobile-header-button ml-auto"
+          onClick={() => dialog.current?.close()}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <nav aria-label={t('internal.navigation')} className="px-2">
+        <EntryList path={path} />
+      </nav>
+      <nav aria-label={t('internal.publicSite')} className={PART}>
+        <PublicLinks base={base} className="entry" />
+        <PublicLink href={paths.privacy()} text="layout.privacy" base={base} className="entry" />
+      </nav>
+      <div className={`${PART} mt-auto`}>
+        <div className="flex items-center justify-between gap-4 pt-2 pl-3">
+          <PersonBadge person={person} />
+          <LogOutButton className="entry shrink-0" />
+        </div>
+        <VersionLine className="mt-3 pl-3" />
+      </div>
+    </dialog>
   )
 }
 
