@@ -3,7 +3,6 @@ import { formatShortDay, hongKongDay } from '#shared/base/date.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
-import { useNow } from '../kit/use-now.ts'
 
 export function NoAction() {
   const t = useT()
@@ -15,14 +14,14 @@ export function NoAction() {
   )
 }
 
-export function NextAction({
-  quotation,
-}: {
+interface NextActionProps {
   quotation: Pick<FoundQuotation, 'next_action' | 'next_action_on'>
-}) {
+  now: Date
+}
+
+export function NextAction({ quotation, now }: NextActionProps) {
   const t = useT()
   const language = useLanguage()
-  const now = useNow()
   const today = hongKongDay(now)
   const { next_action: text, next_action_on: day } = quotation
   if (text === '' && day === null) return <NoAction />

@@ -13,6 +13,7 @@ import { Chip } from '../../kit/chip.tsx'
 import { DragHandle } from '../../kit/drag-handle.tsx'
 import { type Person, personWithId, SealAlone } from '../../kit/person-name.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
+import { useNow } from '../../kit/use-now.ts'
 import { RequestChips } from '../customer/customer-requests.tsx'
 import { NextAction } from '../next-action.tsx'
 import { type Desk, useSums } from './use-desk.ts'
@@ -133,6 +134,7 @@ export function BoardCard({ quotation, people, menu, onOpen, onMove }: BoardCard
 export function CardText({ quotation, people, onOpen, handle }: CardTextProps) {
   const { id, name, restaurant, status, first_year_total, assignee, next_action, next_action_on } = quotation
   const t = useT()
+  const now = useNow()
   const person = personWithId(people, assignee)
   const hasAction = next_action !== '' || next_action_on !== null
   const { hasChip, tone } = LIFE[status]
@@ -156,7 +158,7 @@ export function CardText({ quotation, people, onOpen, handle }: CardTextProps) {
       <div className="card-line empty:hidden">
         <RequestChips quotation={quotation} />
         {hasChip && <Chip tone={tone}>{t(`desk.status_${status}`)}</Chip>}
-        {hasAction && <NextAction quotation={quotation} />}
+        {hasAction && <NextAction quotation={quotation} now={now} />}
         {person && (
           <span className="card-seal">
             <SealAlone person={person} />

@@ -20,10 +20,11 @@ import { Segments } from '../../kit/segments.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
-import { SampleNote } from '../../sample/sample-note.tsx'
+import { SampleNote, useSamples } from '../../sample/sample-note.tsx'
 import { ORDERS_VIEW } from '../orders/use-orders.ts'
 import { DeskChips, FilterButton } from './desk-filters.tsx'
 import { DeskRows } from './desk-table.tsx'
+import { loadQuotationPage } from './near-rows.ts'
 import { Phases } from './phases.tsx'
 import { type Desk, useCounts, useDesk, useFoundQuotations, useSums } from './use-desk.ts'
 
@@ -32,7 +33,7 @@ const DeskBoard = lazy(() => import('./desk-board.tsx').then((m) => ({ default: 
 const OrdersScreen = lazy(() =>
   import('../orders/orders-screen.tsx').then((m) => ({ default: m.OrdersScreen })),
 )
-const QuotationPage = lazy(() => import('../quotation-page.tsx').then((m) => ({ default: m.QuotationPage })))
+const QuotationPage = lazy(() => loadQuotationPage().then((m) => ({ default: m.QuotationPage })))
 const RevisePage = lazy(() => import('../version/revise-page.tsx').then((m) => ({ default: m.RevisePage })))
 
 export function QuotationsPage() {
@@ -97,6 +98,7 @@ function DeskPage({ desk, shown }: { desk: Desk; shown: Desk }) {
 
 const DeskResults = memo(function DeskResults({ desk }: { desk: Desk }) {
   const sums = useSums(desk.filter)
+  const { counts: samples } = useSamples()
   return (
     <>
       <DeskSums sums={sums} phase={desk.phase} />
@@ -104,7 +106,7 @@ const DeskResults = memo(function DeskResults({ desk }: { desk: Desk }) {
         {desk.view === 'board' ? <DeskBoard desk={desk} /> : <DeskRows desk={desk} sums={sums} />}
       </Suspense>
       <div className="desk-note">
-        <SampleNote />
+        <SampleNote counts={samples} />
       </div>
     </>
   )
