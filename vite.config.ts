@@ -28,8 +28,24 @@ const INPUTS = {
   },
 }
 
-/** What most screens of the back office use is one file. */
-const SHARED = { name: 'shared', minShareCount: 9 }
+/** Parts of the kit, and schemas, that bring a large library: they come with the screens that use them. */
+const BRINGS_A_LIBRARY =
+  /drag-handle|reorder|ordered-list|combobox|move-menu|anchored-popover|open-menu|dialog-window|phone-numbers|schema/
+const IS_COMMON = /lucide-react|src.shared|client.ui|internal.kit/
+
+/** The files of the back office by their use. Otherwise a screen is up to 80 of them, most under 1 KB. */
+const GROUPS = [
+  { name: 'frame', tags: ['$initial' as const], test: /[.]m?[jt]sx?$/ },
+  {
+    name: 'common',
+    test: (id: string) => IS_COMMON.test(id) && !BRINGS_A_LIBRARY.test(id),
+    minShareCount: 2,
+  },
+  // Beside the list, the customer and the dashboard; not the editor, and nothing that opens over them.
+  { name: 'quotation', test: /internal.quotation.(?!version|.*(board|popover|keys-help))/, minShareCount: 2 },
+  // Dialogs, menus and toasts, with the first of them.
+  { name: 'windows', test: /@base-ui|@floating-ui/, minShareCount: 9 },
+]
 
 /** Of the server: native code, data files, and what is seldom needed; all else is one bundle, which starts sooner. */
 const OUTSIDE_THE_BUNDLE = [
@@ -74,8 +90,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
           input: INPUTS[mode as keyof typeof INPUTS],
           checks: { pluginTimings: false },
           experimental: USED_FILES_ONLY,
-          // Otherwise a screen is up to 80 files, most of them under 1 KB.
-          ...(mode === 'internal' && { output: { codeSplitting: { groups: [SHARED] } } }),
+          ...(mode === 'internal' && { output: { codeSplitting: { groups: GROUPS } } }),
         },
       },
 }))

@@ -15,7 +15,7 @@ export function useToast(): ShowToast {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [isWanted, setWanted] = useState(false)
   const shown = useRef<ShowToast>(undefined)
-  /** Those of the time while it is loaded. */
+  /** What was said while the file was on its way. */
   const early = useRef<Parameters<ShowToast>[]>([])
 
   const show = useCallback<ShowToast>((...toast) => {

@@ -9,7 +9,7 @@ import { groupTools } from './tool-sections.ts'
 import { ToolChip } from './tool-tile.tsx'
 
 interface LinkToolsProps {
-  /** Undefined until it has come. */
+  /** It is undefined until it has come. */
   shelf: { tools: ToolWithEtag[]; tool_groups: ToolGroupWithEtag[] } | undefined
 }
 

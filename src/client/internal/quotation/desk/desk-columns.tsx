@@ -34,7 +34,7 @@ export interface ColumnParts {
   onAction: (at: ActionAt | undefined) => void
 }
 
-/** Those for which there is no room are not drawn; beside the navigation the stylesheet hides them, as paper has room. */
+/** A column for which there is no room is not drawn; beside the navigation the stylesheet hides it, as paper has room. */
 export function useDeskColumns({ goods, people, onOpen, actionAt, onAction }: ColumnParts) {
   const t = useT()
   const language = useLanguage()
