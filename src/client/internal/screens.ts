@@ -183,7 +183,8 @@ export function screenAt(path: string): ScreenRow | undefined {
  */
 export function placeAbove(path: string, search: string): { href: string; text: TextKey } {
   const params = new URLSearchParams(search)
-  const over = path === internalPaths.quotations() && ['revise', 'id'].find((name) => params.has(name))
+  const over =
+    path === internalPaths.quotations() && ['sheet', 'revise', 'id'].find((name) => params.has(name))
   if (over) {
     params.delete(over)
     const rest = params.toString()

@@ -2,6 +2,7 @@
 import {
   Ban,
   CircleOff,
+  ClipboardList,
   Clock,
   Copy,
   type LucideIcon,
@@ -20,6 +21,7 @@ import { type DeskAction, isOrder, LIFE } from '#shared/quotation/life.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
+import { useListState } from '../kit/list-state.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
@@ -29,7 +31,7 @@ import { useHasKeptChanges } from './kept-changes.tsx'
 import { useOrder } from './order/use-order.ts'
 import type { FirstStep } from './version/revise-quotation.tsx'
 
-type QuotationActionName = DeskAction | 'call_off' | 'call' | 'print' | 'delete'
+type QuotationActionName = DeskAction | 'call_off' | 'call' | 'print' | 'job_sheet' | 'delete'
 
 interface QuotationAction {
   name: QuotationActionName
@@ -62,6 +64,7 @@ export function useQuotationActionMenu(
 ): QuotationActionMenu {
   const t = useT()
   const toast = useToast()
+  const list = useListState()
   const [, navigate] = useLocation()
   const copying = trpc.quotation.copy.useMutation()
   const { quotation: queries } = trpc.useUtils()
@@ -126,6 +129,11 @@ export function useQuotationActionMenu(
     reopen: may('reopen') && { label: t('desk.reopen'), Icon: RotateCcw, run: () => ask('reopen') },
     copy: may('copy') && { label: t('desk.copy'), Icon: Copy, run: () => void copy() },
     print: { label: t('desk.print'), Icon: Printer, run: () => print() },
+    job_sheet: order && {
+      label: t('order.jobSheet'),
+      Icon: ClipboardList,
+      run: () => list.set({ sheet: '1', page: list.get('page') }),
+    },
     call_off: order?.actions.includes('call_off') && {
       label: t('order.callOff'),
       Icon: Ban,

@@ -34,6 +34,9 @@ const OrdersScreen = lazy(() =>
   import('../orders/orders-screen.tsx').then((m) => ({ default: m.OrdersScreen })),
 )
 const QuotationPage = lazy(() => loadQuotationPage().then((m) => ({ default: m.QuotationPage })))
+const JobSheetPage = lazy(() =>
+  import('../orders/job-sheet-page.tsx').then((m) => ({ default: m.JobSheetPage })),
+)
 const RevisePage = lazy(() => import('../version/revise-page.tsx').then((m) => ({ default: m.RevisePage })))
 
 export function QuotationsPage() {
@@ -41,12 +44,13 @@ export function QuotationsPage() {
   // The bar shows a choice at once; what it leads to is drawn without holding up the next tap.
   const shown = useDeferredValue(desk)
   const revise = shown.list.get('revise')
+  const sheet = shown.list.get('sheet')
   const { openId } = shown.entry
   // Back from a quotation, the focus is in its row again; elsewhere it begins at the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is a place of its own
-  useEffect(() => () => focusRowOnceShown(openId), [openId, revise])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor and the job sheet are places of their own
+  useEffect(() => () => focusRowOnceShown(openId), [openId, revise, sheet])
   if (openId === undefined) return <DeskPage desk={desk} shown={shown} />
-  const Page = revise === '' ? QuotationPage : RevisePage
+  const Page = sheet !== '' ? JobSheetPage : revise === '' ? QuotationPage : RevisePage
   return (
     <Suspense fallback={<Skeleton />}>
       <Page key={openId} id={openId} desk={shown} />
