@@ -179,7 +179,8 @@ export const order = {
 
   subscribe: 'Subscribe (.ics)',
   calendarTitle: 'The installations in your calendar',
-  calendarText: 'A phone or a calendar that subscribes to a secret address shows every installation, without prices.',
+  calendarText:
+    'A phone or a calendar that subscribes to a secret address shows every installation, without prices.',
   calendarNone: 'You have no address yet.',
   calendarSince: 'You have had an address since {day}.',
   calendarMake: 'Create an address',

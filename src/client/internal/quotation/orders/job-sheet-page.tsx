@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { formatDay, formatDayOfWeek } from '#shared/base/date.ts'
+import { formatDate, formatDayOfWeek } from '#shared/base/date.ts'
 import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
 import type { Order } from '#shared/order/schema.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
@@ -97,9 +97,7 @@ function JobSheet({ quotation, order }: JobSheetProps) {
         <p>{t('order.sheetDone')}</p>
         <p>{t('order.sheetSigned', { name })}</p>
       </div>
-      <p className="text-13 text-muted">
-        {t('order.sheetOf', { day: formatDay(order.made_at.toISOString().slice(0, 10), language) })}
-      </p>
+      <p className="text-13 text-muted">{t('order.sheetOf', { day: formatDate(order.made_at, language) })}</p>
     </article>
   )
 }
