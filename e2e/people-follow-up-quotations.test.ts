@@ -635,3 +635,24 @@ test('the largest first year of a line fits into the ticket', { tag: '@once' }, 
   await expect(page.locator('.draft-ticket')).toContainText('HK$129,870,000,000')
   await expectNoSidewaysScroll(page)
 })
+
+test('many are given to a colleague at once, and back', async ({ page, t }) => {
+  const [me, colleague] = [await aColleague(), await aColleague()]
+  const ids = [(await anOpenQuotation()).id, (await anOpenQuotation()).id]
+  for (const id of ids) await asAdmin('PUT', `/api/quotations?id=${id}`, { assignee: me.id })
+  await signInTo(page, me, `/internal/quotations?assignee=${me.id}`)
+  await expect(page.locator('[data-row]')).toHaveCount(2)
+  if ((page.viewportSize()?.width ?? 0) < 800) return
+  for (const id of ids) {
+    const tick = page.getByRole('checkbox', { name: new RegExp(id) })
+    await tick.focus()
+    await page.keyboard.press('Space')
+    await expect(tick).toBeChecked()
+  }
+  await expectGoodPage(page)
+  await page.getByLabel(t('desk.giveTo'), { exact: true }).last().selectOption(String(colleague.id))
+  await page.getByRole('button', { name: t('desk.give'), exact: true }).click()
+  await expect(page.locator('[data-row]')).toHaveCount(0)
+  await page.getByRole('button', { name: t('record.undo') }).click()
+  await expect(page.locator('[data-row]')).toHaveCount(2)
+})

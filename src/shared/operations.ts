@@ -73,6 +73,7 @@ export const operations = {
   'quotation.open': 'GET /api/quotations/get',
   'quotation.update': 'PUT /api/quotations',
   'quotation.addNote': 'POST /api/quotations/notes',
+  'quotation.handOver': 'POST /api/quotations/hand_over',
   'quotation.wishDone': 'POST /api/quotations/wish_done',
   'quotation.wishUndone': 'POST /api/quotations/wish_undone',
   'quotation.create': 'POST /api/quotations',

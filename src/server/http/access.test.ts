@@ -126,6 +126,7 @@ const OPEN = {
     'quotation.today',
     'quotation.waiting',
     'quotation.verifyByPhone',
+    'quotation.handOver',
     'quotation.wishDone',
     'secondStep.begin',
     'secondStep.confirm',

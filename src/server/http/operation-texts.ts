@@ -121,6 +121,8 @@ export const OPERATION_TEXTS = {
   'quotation.update':
     'Changes the customer, stage, assignee, next action, reference or reminder of a quotation. A new email address ends earlier links.',
   'quotation.addNote': 'Adds a note to the history of a quotation.',
+  'quotation.handOver':
+    'Assigns many quotations to other users, each only where it is still assigned as the caller saw.',
   'quotation.wishDone': 'Marks a customer’s request for a call or a change as done.',
   'quotation.wishUndone': 'Marks a customer’s request for a call or a change as waiting again.',
   'quotation.create': 'Creates a quotation as a draft.',

@@ -7,6 +7,7 @@ import { lineSchema, linesSchema, required } from '../base/text-schemas.ts'
 import { emailSchema, phoneSchema } from '../email-and-phone-schema.ts'
 import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from './desk.ts'
 import { optional } from './desk-schema.ts'
+import { QUOTATIONS_PER_PAGE } from './limits.ts'
 import { quotationIdSchema } from './schema.ts'
 import { CUSTOMER_REQUESTS, LOST_REASONS, QUOTATION_STAGES } from './status.ts'
 
@@ -36,6 +37,17 @@ export const updateQuotationSchema = z.object({
 export type QuotationUpdate = z.infer<typeof updateQuotationSchema>
 
 export const addNoteSchema = z.object({ id: quotationIdSchema, text: linesSchema(NOTE_MAX_CHARACTERS) })
+
+/** Each moves only where it is still assigned to `from`; null is no one. */
+export const handOverSchema = z.object({
+  moves: z
+    .array(
+      z.object({ id: quotationIdSchema, from: idSchema.nullable(), to: idSchema.nullable() }),
+      'error.invalid',
+    )
+    .min(1, 'error.invalid')
+    .max(QUOTATIONS_PER_PAGE, 'error.invalid'),
+})
 
 /** Idempotent: what was done already stays so. */
 export const wishDoneSchema = z.object({

@@ -22,6 +22,7 @@ import {
   TakeButton,
   useTake,
 } from './row-actions.tsx'
+import { Tick, type Ticks } from './ticks.tsx'
 import { STAGE_TONE } from './use-desk.ts'
 
 const NOT_ON_A_PHONE = ['id', 'assignee']
@@ -32,10 +33,11 @@ export interface ColumnParts {
   onOpen: (id: string) => void
   actionAt: ActionAt | undefined
   onAction: (at: ActionAt | undefined) => void
+  ticks: Ticks
 }
 
 /** A column for which there is no room is not drawn; beside the navigation the stylesheet hides it, as paper has room. */
-export function useDeskColumns({ goods, people, onOpen, actionAt, onAction }: ColumnParts) {
+export function useDeskColumns({ goods, people, onOpen, actionAt, onAction, ticks }: ColumnParts) {
   const t = useT()
   const language = useLanguage()
   const now = useNow()
@@ -47,9 +49,10 @@ export function useDeskColumns({ goods, people, onOpen, actionAt, onAction }: Co
       key: 'name',
       label: t('desk.customer'),
       isMain: true,
-      className: 'desk-customer',
+      className: isPhone ? 'desk-customer' : 'desk-customer desk-tickable',
       cell: (row) => (
         <>
+          {!isPhone && <Tick quotation={row} ticks={ticks} />}
           <button
             id={rowNameId(row)}
             type="button"

@@ -16,9 +16,11 @@ import { QueryState, StateCard } from '../../kit/query-state.tsx'
 import { type ColumnParts, useDeskColumns } from './desk-columns.tsx'
 import { useNearRows } from './near-rows.ts'
 import { type ActionAt, useRowKeys } from './row-actions.tsx'
+import { useTicks } from './ticks.tsx'
 import { type Desk, useFoundQuotations, useSums } from './use-desk.ts'
 
 const KeysHelp = lazy(() => import('./keys-help.tsx').then((m) => ({ default: m.KeysHelp })))
+const HandOverBar = lazy(() => import('./hand-over-bar.tsx').then((m) => ({ default: m.HandOverBar })))
 const ActionPopover = lazy(() => import('./action-popover.tsx').then((m) => ({ default: m.ActionPopover })))
 
 interface DeskTableProps extends ColumnParts {
@@ -85,6 +87,7 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: QuotationSums | und
   const { sort, page } = order
   const found = useFoundQuotations(desk)
   const [actionAt, setActionAt] = useState<ActionAt>()
+  const ticks = useTicks()
   return (
     <>
       <QueryState query={found}>
@@ -92,7 +95,11 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: QuotationSums | und
           if (rows.length === 0 && page === 1) return <NoQuotations desk={desk} />
           const reached = (page - 1) * QUOTATIONS_PER_PAGE + rows.length + (has_next ? 1 : 0)
           return (
-            <div className="desk-list calm-rows" aria-busy={found.isPlaceholderData}>
+            <div
+              className="desk-list calm-rows"
+              data-ticked={ticks.ids.size > 0 || undefined}
+              aria-busy={found.isPlaceholderData}
+            >
               {sorted_among !== null && (
                 <p className="mb-3">{t('desk.sortedAmong', { count: formatNumber(sorted_among) })}</p>
               )}
@@ -105,7 +112,13 @@ export function DeskRows({ desk, sums }: { desk: Desk; sums: QuotationSums | und
                 onOpen={desk.entry.open}
                 actionAt={actionAt}
                 onAction={setActionAt}
+                ticks={ticks}
               />
+              {ticks.ids.size > 0 && (
+                <Suspense>
+                  <HandOverBar rows={rows} people={people} ticks={ticks} />
+                </Suspense>
+              )}
               <Pager
                 page={page}
                 pageSize={QUOTATIONS_PER_PAGE}

@@ -9,6 +9,7 @@ import {
 } from '#server/core/procedures.ts'
 import {
   addNoteSchema,
+  handOverSchema,
   openedByNumberSchema,
   updateQuotationSchema,
   wishDoneSchema,
@@ -36,6 +37,7 @@ import { counts } from './counts.ts'
 import { findCustomer } from './customer/find.ts'
 import { listDeskProducts } from './filters.ts'
 import { board, listPage, search, sums } from './find.ts'
+import { handOver } from './hand-over.ts'
 import { addNote, deleteToTrash, editQuotation, markRequestDone, reopenRequest } from './manage.ts'
 import { findMonth } from './month/find.ts'
 import { openQuotation } from './open.ts'
@@ -87,6 +89,11 @@ export const deskProcedures = {
     .input(addNoteSchema)
     .output(z.object({ id: z.string() }))
     .mutation(returningInput(addNote)),
+
+  handOver: userProcedure
+    .input(handOverSchema)
+    .output(z.object({ ids: z.array(z.string()) }))
+    .mutation(({ ctx, input }) => handOver(ctx, input)),
 
   wishDone: userProcedure
     .input(wishDoneSchema)
