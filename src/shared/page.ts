@@ -4,6 +4,7 @@ import type { IsoTimes } from './base/iso-date-time.ts'
 import type { Language } from './base/language.ts'
 import type { CaptchaProvider } from './captcha.ts'
 import type { Texts } from './i18n/t.ts'
+import type { LookPictures } from './look/pictures.ts'
 import type { Partner } from './partner-schema.ts'
 import type { CatalogueCategory } from './product/product.ts'
 import type { FormPage } from './quotation/form-pages.ts'
@@ -73,5 +74,7 @@ export interface PageBlock<Name extends PageName = PageName> {
   texts: Texts
   /** The captcha of this site's forms. */
   captcha: CaptchaProvider
+  /** Absent while the company shows nothing of its own. */
+  look?: LookPictures
   data: PageData[Name]
 }

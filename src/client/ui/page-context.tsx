@@ -3,10 +3,11 @@ import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import type { Language } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha.ts'
 import { createT, type T } from '../../shared/i18n/t.ts'
+import type { LookPictures } from '../../shared/look/pictures.ts'
 import type { PageBlock, PageData, PageName } from '../../shared/page.ts'
 
 /** The part of a page's block that the internal area has; its data is loaded later, per user. */
-export type InternalBlock = Pick<PageBlock, 'language' | 'texts' | 'captcha'>
+export type InternalBlock = Pick<PageBlock, 'language' | 'texts' | 'captcha' | 'look'>
 
 interface PageContext {
   block: PageBlock | InternalBlock
@@ -45,6 +46,11 @@ export function useLanguage(): Language {
 
 export function useCaptchaProvider(): CaptchaProvider {
   return usePage().block.captcha
+}
+
+/** What the company shows of itself in place of the sample's mark. */
+export function useLookPictures(): LookPictures | undefined {
+  return usePage().block.look
 }
 
 /** The data of the shown page; `name` is the page that the caller belongs to. */

@@ -20,11 +20,19 @@ export interface SiteAnswer {
   body: Buffer | string
 }
 
+/** A picture that is drawn for this company. */
+export interface DrawnFile {
+  content_type: string
+  content: Buffer
+}
+
 export interface Site {
   /** The path of each public page, without a language prefix. */
   addresses: readonly { page: PageName; path: string }[]
   /** Returns undefined for a URL or method that the site does not serve. */
   answer(request: SiteRequest): SiteAnswer | undefined
+  /** An icon or share picture of the company's own; undefined where the file of `client/public` is served. */
+  drawnFile(path: string): Promise<DrawnFile | undefined> | undefined
   /** Whether the page at this URL has a form that needs the CSRF token. */
   hasForm(request: SiteRequest): boolean
   /** The page at this URL after its form was submitted: the form's answer replaces the page's own data. */

@@ -17,6 +17,7 @@ import { AppError } from '../platform/app-error.ts'
 import { closeAfterDrain, isBodyUnread } from '../platform/close-after-drain.ts'
 import { type ConnectionLimits, limitConnections, tooManyAtOnce } from './connection-limits.ts'
 import { createContext } from './create-context.ts'
+import { drawnAnswer } from './drawn-answer.ts'
 import { registerFormRoutes } from './form-routes.ts'
 import { restMethodsAt } from './rest/endpoints.ts'
 import { registerRest } from './rest/rest.ts'
@@ -139,9 +140,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const text = await services.system.metrics.text({ ...services, ...services.system })
     return reply.headers({ 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' }).send(text)
   })
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = requestPath(request)
     const wanted = siteRequest(request.raw, request.cookies)
+    const drawn = await site.drawnFile(path)
+    if (drawn) return sendPage(reply, drawnAnswer(drawn, wanted))
     const file = files.answer(path.slice(1), wanted.acceptEncoding)
     if (file) return reply.headers(file.headers).send(file.body)
     if (NO_PAGE.test(path)) return sendNotFound(request, reply)

@@ -21,7 +21,7 @@ const YEAR_SECONDS = 365 * 24 * HOUR_SECONDS
 /** The header for files whose name changes with their content. */
 const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`
 /** The header for files of `client/public`. */
-const FOR_A_WHILE = `public, max-age=${HOUR_SECONDS}`
+export const FOR_A_WHILE = `public, max-age=${HOUR_SECONDS}`
 const SUFFIXES: [Encoding, string][] = [
   ['br', '.br'],
   ['gzip', '.gz'],

@@ -34,6 +34,7 @@ export async function renderAllPages(config: Config, clock: Clock): Promise<Rele
       db,
       clock,
       texts,
+      lookOf: () => null,
       publicUrl,
       captcha,
       contactDays,

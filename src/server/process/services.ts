@@ -19,6 +19,7 @@ import { createBackups } from '../features/backup/backups.ts'
 import { findCompany } from '../features/company/store.ts'
 import { CONTACTS_PER_HOUR_AND_ADDRESS } from '../features/contact/submit.ts'
 import { createSmtpWatch } from '../features/health/smtp.ts'
+import { createLookOf, NO_LOOK } from '../features/look/company-look.ts'
 import { deliveryHooks } from '../features/mail/delivery-hooks.ts'
 import { createDeliveryWorker } from '../features/mail/delivery-worker.ts'
 import { createContentReader } from '../features/mass-mail/content-reader.ts'
@@ -59,11 +60,13 @@ export async function createServices(
   const company = createCompany(config, db)
   const secret = config.secretKey ?? loadSecret(config.dataDir, random)
   const auth = await createAuth(config, { db, clock, random, secret, publicUrl })
+  const lookOf = createLookOf({ facts: () => NO_LOOK, directory: uploads.directory })
   const site = parts.createSite(
     siteSource({
       db,
       clock,
       texts,
+      lookOf,
       publicUrl,
       captcha: config.captcha.provider,
       contactDays: config.contacts.keptDays,

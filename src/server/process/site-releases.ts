@@ -6,6 +6,7 @@ import type { PartnerCard, SignInProvider } from '../../shared/page.ts'
 import type { Services } from '../core/context.ts'
 import type { ReleaseReport, Releases, Site } from '../core/site-port.ts'
 import type { Db } from '../db/query.ts'
+import type { LookOf } from '../features/look/company-look.ts'
 import { listPartners } from '../features/partner/store.ts'
 import { loadCatalogue } from '../features/product/catalogue.ts'
 import { listOfferedPackages } from '../features/starter-package/store.ts'
@@ -77,6 +78,7 @@ interface Sources {
   db: Db
   clock: Clock
   texts: SiteTexts
+  lookOf: LookOf
   publicUrl: () => string
   captcha: CaptchaProvider
   contactDays: number
@@ -89,6 +91,7 @@ export function siteSource({
   db,
   clock,
   texts,
+  lookOf,
   publicUrl,
   captcha,
   contactDays,
@@ -101,6 +104,7 @@ export function siteSource({
     now: () => clock.now(),
     packages: () => listOfferedPackages(db),
     partners: () => listPartnerCards(db, publicUrl()),
+    look: () => lookOf(edition().both),
     captcha,
     contactDays,
     provider: provider ?? null,

@@ -6,9 +6,11 @@ import { hoursForSearchEngines } from '../../shared/company/company.ts'
 import { type Palette, paletteTokens } from '../../shared/company/palette.ts'
 import { createT, type Texts } from '../../shared/i18n/t.ts'
 import { FIRST_VIEW_ID, type PageBlock, type PageName } from '../../shared/page.ts'
+import { sharePicturePath } from '../features/look/icons.ts'
+import { SHARE_PICTURE } from '../features/look/share-picture.ts'
 import type { Assets } from './assets.ts'
 import { isIndexed, pages } from './pages.ts'
-import { manifestPath } from './web-manifest.ts'
+import { manifestPath, versioned } from './web-manifest.ts'
 
 /** The colour of the top of the screen: the cream header of a page, the jade bar of the internal area. */
 export const THEME_COLOUR = { page: '#fbf6ea', internal: '#083b31' }
@@ -39,6 +41,8 @@ interface PageDocumentParts {
   publicUrl: string
   assets: Assets
   palette: Palette | undefined
+  /** That of the company's own icons; undefined while they are the files of `client/public`. */
+  version: string | undefined
 }
 
 /** The stylesheet inside a page, which its policy names by its hash. */
@@ -55,10 +59,10 @@ export function paletteStyle(palette: Palette | undefined): string {
 }
 
 export function createPageDocument(parts: PageDocumentParts): string {
-  const { block, json, html, path, texts, publicUrl, assets, palette } = parts
+  const { block, json, html, path, texts, publicUrl, assets, palette, version } = parts
   const { page, language } = block
   const t = createT(texts, language)
-  const search = { page, language, path, texts, publicUrl }
+  const search = { page, language, path, texts, publicUrl, version }
   const body = [
     `<div id="root">${html}</div>`,
     ...floorLinks(),
@@ -73,8 +77,8 @@ export function createPageDocument(parts: PageDocumentParts): string {
     `<meta name="description" content="${escapeHtml(t(pages[page].description))}">`,
     `<meta name="theme-color" content="${THEME_COLOUR.page}">`,
     ...(isIndexed(page) ? searchTags(search) : [NOINDEX]),
-    `<link rel="manifest" href="${manifestPath(language)}">`,
-    ...ICON_LINKS,
+    `<link rel="manifest" href="${versioned(manifestPath(language), version)}">`,
+    ...iconLinks(version),
     ...(html.includes(`id="${FIRST_VIEW_ID}"`) ? [WAIT_FOR_FIRST_VIEW] : []),
     `<style>${pageStyle(page, assets, palette)}</style>`,
   ])
@@ -91,6 +95,7 @@ interface InternalDocumentParts {
   html: string
   assets: Assets
   palette: Palette | undefined
+  version: string | undefined
 }
 
 export function createInternalDocument({
@@ -99,12 +104,13 @@ export function createInternalDocument({
   html,
   assets,
   palette,
+  version,
 }: InternalDocumentParts): string {
   const { style, script, modules } = assets.internal
   return createDocument(block, json, `<div id="root">${html}</div>`, [
     `<meta name="theme-color" content="${palette?.jadeDeep ?? THEME_COLOUR.internal}">`,
     NOINDEX,
-    ...ICON_LINKS,
+    ...iconLinks(version),
     `<link rel="stylesheet" href="${style}">`,
     ...paletteTag(palette),
     ...floorLinks(' data-internal="yes"'),
@@ -119,7 +125,7 @@ export function createApiDocument({ apiDocs }: Assets): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>API reference</title>',
     NOINDEX,
-    ...ICON_LINKS,
+    ...iconLinks(undefined),
     `<link rel="stylesheet" href="${apiDocs.style}">`,
     `<script type="module" src="${apiDocs.script}"></script>`,
     '</head><body><div id="root"></div>',
@@ -139,12 +145,15 @@ function createDocument(block: Block, json: string, body: string, head: string[]
   ].join('')
 }
 
-/** Files of `client/public`. */
-const ICON_LINKS = [
-  '<link rel="icon" type="image/png" sizes="32x32" href="/favicon-32.png">',
-  '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-  '<link rel="apple-touch-icon" href="/touch-icon.png">',
-]
+/** Files of `client/public`, or the company's own in their place. */
+function iconLinks(version: string | undefined): string[] {
+  const href = (path: string) => versioned(path, version)
+  return [
+    `<link rel="icon" type="image/png" sizes="32x32" href="${href('/favicon-32.png')}">`,
+    `<link rel="icon" type="image/svg+xml" href="${href('/favicon.svg')}">`,
+    `<link rel="apple-touch-icon" href="${href('/touch-icon.png')}">`,
+  ]
+}
 
 /** Before our modules, which are deferred too and so run in order. */
 function floorLinks(area = ''): string[] {
@@ -194,10 +203,6 @@ export function alternatesOf(origin: string, path: string): Alternate[] {
 }
 
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { en: 'en_GB', zh: 'zh_HK' }
-const SHARE_PICTURE = { width: 1200, height: 630 }
-
-/** A file of `client/public`. */
-const sharePicture = (language: Language) => `/og-${language}.png`
 
 interface SearchTagParts {
   page: PageName
@@ -205,6 +210,7 @@ interface SearchTagParts {
   path: string
   texts: Texts
   publicUrl: string
+  version?: string | undefined
 }
 
 /**
@@ -223,7 +229,7 @@ export function searchTags(parts: SearchTagParts): string[] {
 }
 
 /** Open Graph. The one Twitter tag asks for the large image; the rest is read from Open Graph. */
-function cardTags({ page, language, path, texts, publicUrl }: SearchTagParts): string[] {
+function cardTags({ page, language, path, texts, publicUrl, version }: SearchTagParts): string[] {
   const t = createT(texts, language)
   const { title, description } = pages[page]
   const content = {
@@ -236,10 +242,10 @@ function cardTags({ page, language, path, texts, publicUrl }: SearchTagParts): s
     'og:url': pageAddress(publicUrl, path, language),
     'og:locale': OPEN_GRAPH_LOCALE[language],
     'og:locale:alternate': OPEN_GRAPH_LOCALE[otherLanguage(language)],
-    'og:image': publicUrl + sharePicture(language),
+    'og:image': publicUrl + versioned(sharePicturePath(language), version),
     'og:image:width': String(SHARE_PICTURE.width),
     'og:image:height': String(SHARE_PICTURE.height),
-    'og:image:alt': t('page.sharePicture'),
+    'og:image:alt': version === undefined ? t('page.sharePicture') : t('company.name'),
   }
   return [
     ...Object.entries(content).map(
@@ -250,7 +256,7 @@ function cardTags({ page, language, path, texts, publicUrl }: SearchTagParts): s
 }
 
 /** The company as schema.org data, for the end of the body. A data block is never run, so the policy allows it. */
-export function companyTag({ language, texts, publicUrl }: SearchTagParts): string {
+export function companyTag({ language, texts, publicUrl, version }: SearchTagParts): string {
   const t = createT(texts, language)
   const telephone = t('company.telephone')
   const locality = t('company.locality')
@@ -263,8 +269,8 @@ export function companyTag({ language, texts, publicUrl }: SearchTagParts): stri
     alternateName: t('company.otherName'),
     description: t('page.homeDescription'),
     url: pageAddress(publicUrl, '/', language),
-    image: publicUrl + sharePicture(language),
-    logo: `${publicUrl}/touch-icon.png`,
+    image: publicUrl + versioned(sharePicturePath(language), version),
+    logo: publicUrl + versioned('/touch-icon.png', version),
     ...(telephone && { telephone }),
     email: t('company.email'),
     address: {

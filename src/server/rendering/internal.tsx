@@ -15,7 +15,7 @@ import type { MakeAnswer, Ready } from '../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { createInternalDocument, paletteStyle, scriptJson } from './document.ts'
-import type { SiteSource } from './pages.ts'
+import { type SiteSource, shownLook } from './pages.ts'
 
 /** The scopes of its screens, and of the public site the labels of what visitors write, prices in words and the frame's texts. */
 const SCOPES: readonly TextScope[] = [
@@ -52,7 +52,8 @@ export async function renderInternal(
   await pause()
   const { renderToStaticMarkup } = await import('react-dom/server')
   const html = renderToStaticMarkup(<Shell noScript={noScript} />)
-  const text = createInternalDocument({ block, json, html, assets, palette })
+  const version = source.look()?.version
+  const text = createInternalDocument({ block, json, html, assets, palette, version })
   const document = make(internalDocumentKey('', language, false), { status: 200, headers: {}, text })
   const documents = [true, false].flatMap((isPrefixed) =>
     [undefined, ...screens.map(({ path }) => path)].map((path): [string, Ready] => [
@@ -71,7 +72,7 @@ export async function renderInternal(
 export function createInternalBlock(source: SiteSource, language: Language): InternalBlock {
   const all = source.texts(language)
   const texts: Texts = Object.fromEntries(SCOPES.map((scope) => [scope, all[scope]]))
-  return { language, texts, captcha: source.captcha }
+  return { language, texts, captcha: source.captcha, ...shownLook(source) }
 }
 
 /** `path` is a screen's. */

@@ -11,6 +11,7 @@ import { formPages } from '../../shared/quotation/form-pages.ts'
 import { packageCards } from '../../shared/starter-package/package-card.ts'
 import type { StarterPackage } from '../../shared/starter-package/schema.ts'
 import type { PageTexts } from '../core/site-port.ts'
+import type { CompanyLook } from '../features/look/company-look.ts'
 
 /** The data of pages that may change while the server runs. */
 export interface SiteSource extends PageTexts {
@@ -19,6 +20,8 @@ export interface SiteSource extends PageTexts {
   partners(): PartnerCard[]
   /** Lists the packages that are offered, in the admins' order. */
   packages(): StarterPackage[]
+  /** Null while the company shows nothing of its own. */
+  look(): CompanyLook | null
   captcha: CaptchaProvider
   /** After how many days closed contact requests are deleted; 0: never. */
   contactDays: number
@@ -202,7 +205,13 @@ export function createBlock(
     ...(errors && { error: errorTexts(source, language, errors) }),
   }
   const data = answer ?? pages[page].data(source, language)
-  return { page, language, texts, captcha: source.captcha, data }
+  return { page, language, texts, captcha: source.captcha, ...shownLook(source), data }
+}
+
+/** The part of a block that has the company's own pictures. */
+export function shownLook(source: SiteSource): Pick<PageBlock, 'look'> {
+  const look = source.look()
+  return look ? { look: look.pictures } : {}
 }
 
 /** The opening hours in words, so that no page loads a script for them. */

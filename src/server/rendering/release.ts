@@ -82,7 +82,11 @@ function addFiles({ source, publicUrl }: SiteParts, add: AddAnswer): void {
   addFile(SITEMAP_PATH, 'application/xml', createSitemap(publicUrl(), releasedAt))
   addFile(ROBOTS_PATH, 'text/plain', createRobots(publicUrl()))
   for (const language of LANGUAGES) {
-    const text = createWebManifest(language, source.texts(language), THEME_COLOUR.page)
+    const text = createWebManifest(language, {
+      texts: source.texts(language),
+      colour: THEME_COLOUR.page,
+      version: source.look()?.version,
+    })
     addFile(manifestPath(language), 'application/manifest+json', text)
   }
 }
@@ -106,6 +110,7 @@ export async function renderDocument(
     publicUrl: publicUrl(),
     assets,
     palette,
+    version: source.look()?.version,
   })
   const headers = documentHeaders({
     language,

@@ -17,6 +17,7 @@ import { ownPaletteIn } from '../../shared/company/palette.ts'
 import { createT } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageName } from '../../shared/page.ts'
 import type { FailedPage, PageTexts, Site, SiteAnswer, SiteRequest } from '../core/site-port.ts'
+import type { CompanyLook } from '../features/look/company-look.ts'
 import { documentHeaders } from '../http/answer-headers.ts'
 import { answerWith, makeReady } from '../http/negotiated-answer.ts'
 import { API_DOCS_POLICY } from '../http/security-headers.ts'
@@ -41,12 +42,14 @@ export function failedPageOf(error: unknown): FailedPage {
 
 export function createSite(parts: SiteParts & { source: ChangingSource }): Site {
   let current: Release | undefined
+  let look: CompanyLook | null = null
   const release = singleFlight(async () => {
     const began = performance.now()
     const errors: unknown[] = []
     for (const { source, goLive } of parts.source.editions(current === undefined)) {
       try {
         current = await renderRelease({ ...parts, source }, current)
+        look = source.look()
       } catch (error) {
         errors.push(error)
         continue
@@ -95,6 +98,7 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
   return {
     addresses: routes.flatMap(({ page, path }) => (path === undefined ? [] : [{ page, path }])),
     release,
+    drawnFile: (path) => look?.file(path),
     preview: (page, language, drafts) => renderPreview(parts, page, language, drafts),
     answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined

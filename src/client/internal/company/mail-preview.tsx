@@ -1,7 +1,7 @@
 /** An email: its head, the sample's words, and its foot, which has the company in both languages. */
 import { LANGUAGE_TAG, type Language, languagesFrom, otherLanguage } from '#shared/base/language.ts'
+import { CompanyMark } from '../../ui/company-mark.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { WokMark } from '../../ui/wok-mark.tsx'
 import { Fact, PreviewPart, type PreviewProps, Typed } from './preview-parts.tsx'
 import type { CompanyDraft } from './use-company-form.ts'
 
@@ -13,7 +13,7 @@ export function MailPreview({ draft, changed, section }: PreviewProps) {
   return (
     <div className="preview-paper">
       <PreviewPart of={['name']} section={section} className="preview-band">
-        <WokMark />
+        <CompanyMark />
         <span className="font-bold leading-tight">
           <Fact {...texts} fact="name" languages={languages} />
         </span>

@@ -6,8 +6,8 @@ import { LANGUAGES, languagesFrom } from '#shared/base/language.ts'
 import type { BilingualFact, CompanyField } from '#shared/company/company.ts'
 import { DEPOSIT_FIELDS, DEPOSIT_OF, depositAmount } from '#shared/order/deposit.ts'
 import { allTotals, formatHkd } from '#shared/product/product.ts'
+import { CompanyMark } from '../../ui/company-mark.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { WokMark } from '../../ui/wok-mark.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { TERMS } from './company-sections.ts'
 import { Fact, PreviewPart, type PreviewProps, Typed } from './preview-parts.tsx'
@@ -28,7 +28,7 @@ export function PdfPreview({ draft, changed, section }: PreviewProps) {
     <div className="preview-paper">
       <div className="preview-edge" aria-hidden="true" />
       <PreviewPart of={['name', 'reach']} section={section} className="preview-head">
-        <WokMark />
+        <CompanyMark />
         <div className="font-bold leading-tight">{both('name')}</div>
         <div className="text-right">
           {both('address')}

@@ -5,8 +5,8 @@ import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { type Base, withoutLastSlash } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
+import { CompanyMark } from '../../ui/company-mark.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { WokMark } from '../../ui/wok-mark.tsx'
 import { trpc } from '../kit/trpc.ts'
 
 export function FrameBrand() {
@@ -18,9 +18,9 @@ export function FrameBrand() {
   return (
     <Link
       href={paths.internal()}
-      className="flex min-h-11 min-w-0 items-center gap-3 rounded-control max-phone:flex-none [&>svg]:size-9"
+      className="flex min-h-11 min-w-0 items-center gap-3 rounded-control max-phone:flex-none frame-brand"
     >
-      <WokMark />
+      <CompanyMark />
       {/* On the narrowest phones only the logo; the names are still read out. */}
       <span className="min-w-0 max-phone:absolute max-phone:[clip-path:inset(50%)]">
         <b className="brand-name block font-display text-15 leading-tight">

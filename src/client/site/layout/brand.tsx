@@ -1,14 +1,22 @@
-/** The logo and both names of the company, in header and footer. */
+/** The company in header and footer: its wide logo, else mark and both names. */
 import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
-import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { WokMark } from '../../ui/wok-mark.tsx'
+import { paths } from '../../paths.ts'
+import { CompanyMark } from '../../ui/company-mark.tsx'
+import { useLanguage, useLookPictures, useT } from '../../ui/page-context.tsx'
 
 export function Brand() {
   const t = useT()
   const language = useLanguage()
+  const logo = useLookPictures()?.logo
+  if (logo) {
+    const { src, width, height } = logo
+    return (
+      <img className="company-logo" src={paths.upload(src)} alt={t('company.name')} {...{ width, height }} />
+    )
+  }
   return (
     <span className="flex items-center gap-3">
-      <WokMark />
+      <CompanyMark />
       <span>
         <b className="brand-name block phone:whitespace-nowrap font-display font-extrabold leading-none">
           {t('company.name')}

@@ -1,8 +1,8 @@
 /** The order ticket: chosen products and totals, updated line by line as quantities change. */
 
+import { CompanyMark } from '#client/ui/company-mark.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
-import { WokMark } from '#client/ui/wok-mark.tsx'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { QUOTATION_LINES_MAX } from '#shared/base/limits.ts'
 import { TicketLink } from '../ticket-link.tsx'
@@ -33,7 +33,7 @@ export function Ticket({ choice, check, lastChosen, onTurn, corner, headingId }:
     <div className="ticket-shadow">
       <div className="ticket torn-edge">
         <div className="flex items-center gap-3">
-          <WokMark />
+          <CompanyMark />
           <div className="mr-auto">
             <h2 id={headingId} className="text-28">
               {t('ticket.title')}
