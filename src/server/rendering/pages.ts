@@ -20,7 +20,7 @@ export interface SiteSource extends PageTexts {
   partners(): PartnerCard[]
   /** Lists the packages that are offered, in the admins' order. */
   packages(): StarterPackage[]
-  /** Null while the company shows nothing of its own. */
+  /** Returns null while the company shows nothing of its own. */
   look(): CompanyLook | null
   captcha: CaptchaProvider
   /** After how many days closed contact requests are deleted; 0: never. */

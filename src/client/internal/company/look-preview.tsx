@@ -1,7 +1,8 @@
 /** The firm's colours as they will be: the head of the site with its button, and what lies on them. */
 import { type Language, otherLanguage } from '#shared/base/language.ts'
+import { CompanyMark } from '../../ui/company-mark.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { WokMark } from '../../ui/wok-mark.tsx'
+
 import { PreviewPart, type PreviewProps } from './preview-parts.tsx'
 
 export function LookPreview({ draft, section }: PreviewProps) {
@@ -12,12 +13,12 @@ export function LookPreview({ draft, section }: PreviewProps) {
     <div className="preview-paper preview-look">
       <PreviewPart of={['look']} section={section}>
         <div className="preview-head">
-          <WokMark />
+          <CompanyMark />
           <b>{nameIn(language)}</b>
           <span className="preview-press">{t('layout.getQuotation')}</span>
         </div>
         <div className="preview-band">
-          <WokMark />
+          <CompanyMark />
           <b>{nameIn(language)}</b>
         </div>
         <div className="preview-tint">

@@ -33,7 +33,7 @@ export interface CompanyLook {
   version: string
   pictures: LookPictures
   identity(): Promise<Identity>
-  /** Undefined for a path that is not drawn. Drawn when it is asked for, then kept. */
+  /** Returns undefined for a path that is not drawn. A file is drawn when it is asked for, then kept. */
   file(path: string): Promise<DrawnFile | undefined> | undefined
 }
 
@@ -43,7 +43,7 @@ interface Parts {
   directory: string
 }
 
-/** Null while nothing differs from the sample: its files are served as they are. */
+/** Returns null while nothing differs from the sample: its files are served as they are. */
 export type LookOf = (texts: TextsByLanguage) => CompanyLook | null
 
 export function createLookOf({ facts, directory }: Parts): LookOf {

@@ -18,7 +18,7 @@ export function sharePicturePath(language: Language): string {
   return `/og-${language}.png`
 }
 
-/** Undefined for a path that is none of theirs. */
+/** Returns undefined for a path that is none of theirs. */
 export async function drawFile(path: string, identity: Identity): Promise<DrawnFile | undefined> {
   if (path === '/favicon.svg')
     return { content_type: 'image/svg+xml', content: Buffer.from(await favicon(identity)) }

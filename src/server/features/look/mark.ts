@@ -7,7 +7,7 @@ import { centredOutline, initialOf } from './lettering.ts'
 /** What a company shows of itself. */
 export interface Identity {
   names: Record<Language, string>
-  /** `#rrggbb`. */
+  /** A colour such as `#0e5a4a`. */
   brand: string
   /** A wide PNG, with its size in pixels; null for none. */
   logo: { png: Buffer; width: number; height: number } | null
