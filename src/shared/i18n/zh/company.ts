@@ -100,7 +100,7 @@ export const companyPage = {
   depositSample_other: '{amount}，於接納後 {count} 日內支付',
   termHint: '開始收月費時的建議值；0 即沒有合約期。',
   section_look: '顏色',
-  section_look_lead: '用於網站、後台及電郵',
+  section_look_lead: '用於網站、後台、電郵及 PDF',
   colour_brand: '公司顏色',
   colour_action: '主要按鈕',
   pickColour: '選擇：{name}',
