@@ -182,6 +182,7 @@ export const operations = {
   'alert.unsubscribe': null,
   'quotation.news': null,
   'dashboard.counts': null,
+  'dashboard.hideSteps': null,
   'dashboard.open': null,
   'translation.list': null,
   'translation.saveText': null,

@@ -41,6 +41,7 @@ import { orders } from './migrations/0038-orders.ts'
 import { ordersOfToday } from './migrations/0039-orders-of-today.ts'
 import { alerts } from './migrations/0040-alerts.ts'
 import { depositOfAVersion } from './migrations/0041-deposit-of-a-version.ts'
+import { firstSteps } from './migrations/0042-first-steps.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -86,6 +87,7 @@ export const MIGRATIONS: readonly string[] = [
   ordersOfToday,
   alerts,
   depositOfAVersion,
+  firstSteps,
 ]
 
 /** The schema version that this program needs. */

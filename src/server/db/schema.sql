@@ -59,7 +59,7 @@ CREATE UNIQUE INDEX category_name on category (name) where archived_at is null;
 CREATE TABLE company (
   id integer primary key check (id = 1),
   facts text not null
-) strict;
+, steps_hidden_at text) strict;
 
 CREATE TABLE contact (
   id integer primary key autoincrement,
@@ -659,4 +659,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 41;
+pragma user_version = 42;

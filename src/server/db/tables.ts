@@ -93,6 +93,7 @@ interface CompanyTable {
   id: number
   /** JSON: the facts that were ever saved, by field (`features/company/store.ts`). */
   facts: string
+  steps_hidden_at: Generated<string | null>
 }
 
 interface CategoryTable extends Omit<Category, 'id'> {

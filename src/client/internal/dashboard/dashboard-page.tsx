@@ -19,6 +19,7 @@ import { SampleNote } from '../sample/sample-note.tsx'
 import { Icon } from '../screen-icon.tsx'
 import { LinkTools } from '../tool/link-tools.tsx'
 import { AccountPanel } from './account-panel.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { LinkRow, Panel } from './panel.tsx'
 import { QuotationStrip } from './quotation-strip.tsx'
 import { Today } from './today.tsx'
@@ -47,6 +48,7 @@ export function DashboardPage() {
       {isThere ? (
         <>
           <SampleNote counts={shown.data?.samples} />
+          {shown.data?.steps && <FirstSteps steps={shown.data.steps} />}
           <Today view={view} />
           <QuotationStrip />
           <NoticeBoard query={shown} />

@@ -4,7 +4,8 @@ import { noticeWithEtagSchema } from '#shared/notice/schema.ts'
 import { toolGroupWithEtagSchema, toolWithEtagSchema } from '#shared/tool/schema.ts'
 import { countMissing } from '#shared/translation/text-checks.ts'
 import { withEtag } from '../../core/etag.ts'
-import { router, userProcedure } from '../../core/procedures.ts'
+import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
+import { firstStepSchema, firstSteps, putAway } from '../first-steps/find.ts'
 import { noticesFor } from '../notice/manage.ts'
 import { countMailsByState } from '../outbox/store.ts'
 import { countSamples, sampleCountsSchema } from '../sample/find.ts'
@@ -32,6 +33,8 @@ const openDashboardSchema = z.object({
   tools: z.array(toolWithEtagSchema),
   tool_groups: z.array(toolGroupWithEtagSchema),
   samples: sampleCountsSchema,
+  /** It is null where none are to be shown. */
+  steps: z.array(firstStepSchema).nullable(),
 })
 
 export const dashboardRouter = router({
@@ -40,7 +43,13 @@ export const dashboardRouter = router({
     tools: listTools(ctx.db).map(withEtag),
     tool_groups: listToolGroups(ctx.db).map(withEtag),
     samples: countSamples(ctx.db),
+    steps: firstSteps(ctx),
   })),
+
+  hideSteps: staffProcedure.output(z.object({})).mutation(({ ctx }) => {
+    putAway(ctx)
+    return {}
+  }),
 
   counts: userProcedure.output(dashboardCountsSchema).query(({ ctx: { db, user, texts } }) => ({
     starterPackages: countStanding(db, 'starter_package'),

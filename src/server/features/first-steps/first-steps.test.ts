@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FIRST_STEPS } from '#shared/first-steps.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
+import { readTrpc } from '#test/support/trpc.ts'
+import { aPerson, sendJson } from '#test/support/user.ts'
+
+let server: TestServer
+let admin: Record<string, string>
+beforeAll(async () => {
+  server = await aServer()
+  admin = (await signedIn(server)).headers
+})
+afterAll(() => server.stop())
+
+interface Step {
+  name: string
+  is_done: boolean
+  done?: number
+  of?: number
+}
+
+async function steps(headers = admin): Promise<Step[] | null> {
+  const response = await server.call('/trpc/dashboard.open', { headers })
+  return (await readTrpc<{ result: { data: { steps: Step[] | null } } }>(response)).result.data.steps
+}
+const isDone = async (name: string) => (await steps())?.find((step) => step.name === name)?.is_done
+const save = (facts: object) => sendJson(server, 'PUT', '/api/company', facts, admin)
+
+it('nothing is done in a new installation, where everything is at its default', async () => {
+  const all = await steps()
+  expect(all?.map(({ name }) => name)).toEqual([...FIRST_STEPS])
+  expect(all?.filter(({ is_done }) => is_done)).toEqual([])
+})
+
+it('a step is done once it is true, and is open again when it is not', async () => {
+  await save({ phone: '+852 2345 6789' })
+  expect((await steps())?.[0]).toMatchObject({ is_done: false, done: 1, of: 6 })
+  await save({
+    name_zh: '海港收銀系統',
+    address_en: '9 Tea Street',
+    email: 'hello@harbour.example',
+    saturday: '09:00-18:00',
+    answer_time_en: 'within a day',
+    colour_brand: '#123456',
+  })
+  expect([await isDone('company'), await isDone('look')]).toEqual([true, true])
+  await save({ colour_brand: '' })
+  expect(await isDone('look')).toBe(false)
+})
+
+it('a colleague is a second user, and sees no steps without being an admin', async () => {
+  const user = aPerson()
+  await sendJson(server, 'POST', '/api/users', user, admin)
+  expect(await isDone('colleagues')).toBe(true)
+  expect(await steps((await signedIn(server, user)).headers)).toBeNull()
+})
+
+it('an admin puts them away for all, which changes no fact of the company', async () => {
+  const hide = (headers: Record<string, string>) =>
+    server.call('/trpc/dashboard.hideSteps', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: '{}',
+    })
+  const user = aPerson()
+  await sendJson(server, 'POST', '/api/users', user, admin)
+  expect((await hide((await signedIn(server, user)).headers)).status).toBe(403)
+  expect(await steps()).not.toBeNull()
+  expect((await hide(admin)).status).toBe(200)
+  expect(await steps()).toBeNull()
+  await save({ town_en: 'Kwun Tong' })
+  expect(await steps()).toBeNull()
+  expect((await sendJson(server, 'GET', '/api/company', undefined, admin)).body).toMatchObject({
+    name_zh: '海港收銀系統',
+    phone: '+852 2345 6789',
+  })
+})
