@@ -4,7 +4,7 @@ export const offer = {
   readyText: 'We prepared it for you.',
   openText: 'Accept it here by {date}, or tell us what to change.',
   openTextAnyDay: 'Accept it here, or tell us what to change.',
-  acceptedTitle: 'Thank you. You have accepted the quotation.',
+  acceptedTitle: 'Accepted. Thank you.',
   comesTitle: 'We come on {day}.',
   runsTitle: 'Everything runs.',
   calledOffTitle: 'This order has been called off.',

@@ -4,7 +4,7 @@ export const offer = {
   readyText: '此報價由我們為你準備。',
   openText: '請於 {date} 或之前在此頁接納，或告訴我們想更改甚麼。',
   openTextAnyDay: '請在此頁接納，或告訴我們想更改甚麼。',
-  acceptedTitle: '多謝，你已接納報價。',
+  acceptedTitle: '已接納，多謝你。',
   comesTitle: '我們會於 {day}到訪。',
   runsTitle: '一切運作正常。',
   calledOffTitle: '此訂單已取消。',

@@ -87,7 +87,7 @@ describe.each(['en', 'zh'] as const)('an order at the desk in %s', (language) =>
     const [input] = sent('order.notePayment') as { received_on: string }[]
     expect(input).toEqual({
       ...{ id: '659997', kind: 'payment', amount: 3_040, way: 'fps', note: '', if_match: 'first' },
-      received_on: input!.received_on,
+      ...{ received_on: input!.received_on, is_told: true },
     })
     expect(input!.received_on).toMatch(/^\d{4}-\d\d-\d\d$/)
   })

@@ -311,6 +311,39 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(steps()[1]).toContain(`done ${t('offer.stepDepositOf', { amount: 'HK$3,040' })}`)
       expect(steps()[2]).toMatch(/^now /)
       expect(document.querySelector('.deposit-card')).toBeNull()
+      const receipt = document.querySelector('.step-way[download]')!
+      expect(receipt.textContent).toContain('HK$3,040')
+      expect(receipt.getAttribute('href')).toBe('/api/quotation/receipt?id=204816&payment=1')
+    })
+
+    it('says what was returned, which has no receipt', () => {
+      const payments: CustomerOrder['payments'] = [
+        { id: 2, kind: 'refund', amount: 40, way: 'fps', received_on: '2026-12-09' },
+      ]
+      const text = open({ state: 'accepted' }, {}, { stage: 'to_book', deposit: DEPOSIT, payments })
+      expect(text).toContain(t('offer.refunded', { amount: 'HK$40', day }))
+      expect(document.querySelector('[href*="/receipt"]')).toBeNull()
+    })
+
+    it('has the entry for a calendar, and asks which days suit: at least one, and none that is over', () => {
+      open({ state: 'accepted' }, {}, { stage: 'booked', installation: DAY })
+      const entry = document.querySelector('[href*="/calendar"]')!
+      expect([entry.textContent, entry.hasAttribute('download')]).toEqual([t('offer.toCalendar'), true])
+      const button = (text: string) =>
+        [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)!
+      act(() => button(t('offer.otherTime')).click())
+      const dialog = document.querySelector('dialog[open]')!
+      const days = [...dialog.querySelectorAll<HTMLInputElement>('[type=date]')]
+      const send = () => act(() => dialog.querySelector<HTMLElement>('[type=submit]')!.click())
+      const wrong = () => days.map((field) => field.getAttribute('aria-invalid'))
+      send()
+      expect([days.length, wrong()]).toEqual([3, ['true', 'false', 'false']])
+      act(() => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(days[1], '2020-01-01')
+        days[1]!.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+      send()
+      expect(wrong()[1]).toBe('true')
     })
 
     it('has no steps once it is called off', () => {
@@ -398,6 +431,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(document.getElementById(send.getAttribute('aria-describedby')!)!.textContent).toBe(
       t('offer.acceptNext'),
     )
+  })
+
+  it('says before it is accepted what it asks for, of what is ticked, and until when', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-28T09:00:00.000Z'), toFake: ['Date'] })
+    const deposit = { deposit_of: 'upfront', deposit: 50, deposit_days: 5 } as const
+    const text = open({ deposit })
+    const asked = t('offer.depositAsked', {
+      amount: 'HK$1,200',
+      day: language === 'en' ? 'Thu 3 December' : '12月3日（四）',
+    })
+    expect(text).toContain(asked)
+    act(() => document.querySelector<HTMLElement>('.accept-button')!.click())
+    const dialog = document.querySelector('dialog[open]')!
+    const terms = dialog.querySelector('.accept-terms-begin')!.textContent!.replaceAll('\u00a0', ' ')
+    expect(terms).toContain(asked)
+    expect(dialog.textContent).toContain(t('offer.acceptNextDeposit'))
+    vi.useRealTimers()
   })
 
   it('what was asked for is said first, with what can still be done', () => {
