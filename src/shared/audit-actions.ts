@@ -27,6 +27,8 @@ export const AUDIT_GROUPS = {
     'second_step_enabled',
     'second_step_disabled',
     'recovery_codes_renewed',
+    'job_calendar_made',
+    'job_calendar_ended',
   ],
   people: [
     'user_created',

@@ -42,6 +42,7 @@ import { ordersOfToday } from './migrations/0039-orders-of-today.ts'
 import { alerts } from './migrations/0040-alerts.ts'
 import { depositOfAVersion } from './migrations/0041-deposit-of-a-version.ts'
 import { firstSteps } from './migrations/0042-first-steps.ts'
+import { jobCalendars } from './migrations/0043-job-calendars.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -88,6 +89,7 @@ export const MIGRATIONS: readonly string[] = [
   alerts,
   depositOfAVersion,
   firstSteps,
+  jobCalendars,
 ]
 
 /** The schema version that this program needs. */

@@ -103,6 +103,12 @@ CREATE VIRTUAL TABLE contact_search using fts5 (
   prefix = '1 2 3 4 5 6 7 8'
 );
 
+CREATE TABLE job_calendar (
+  user integer primary key references user (id) on delete cascade,
+  digest text not null unique,
+  made_at text not null
+) strict, without rowid;
+
 CREATE TABLE known_browser (
   user integer not null references user (id) on delete cascade,
   digest text not null,
@@ -659,4 +665,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 42;
+pragma user_version = 43;

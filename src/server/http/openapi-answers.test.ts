@@ -236,6 +236,14 @@ it('a quotation of a visitor', () => callAsVisitor(server, call))
 
 it('a quotation of the desk', () => callAtDesk(server, call))
 
+it('the calendar of installations', async () => {
+  const { address } = await call<{ address: string }>('order.makeCalendar')
+  await call('order.calendarState')
+  const key = new URL(address).searchParams.get('key')!
+  await call('order.jobsCalendar', { query: { key } })
+  await call('order.endCalendar')
+})
+
 it('bulk email, the outbox and the do-not-email list', async () => {
   await call('mail.preview', { body: { subject: 'Hello', content: '<p>Hi</p>' } })
   await call('mail.sendTest', { body: { subject: 'Hello', content: '<p>Hi</p>' } })

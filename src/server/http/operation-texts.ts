@@ -160,6 +160,11 @@ export const OPERATION_TEXTS = {
   order: 'Orders',
   'order.search': 'Searches the orders by words and state, by the day of the installation, a page at a time.',
   'order.jobs': 'Lists the installations that are booked between two Hong Kong days.',
+  'order.jobsCalendar':
+    'Returns the installations as a calendar, without prices, for who has its secret address.',
+  'order.calendarState': 'Says since when the caller has an address for the calendar of installations.',
+  'order.makeCalendar': 'Makes that address, which is returned once; the one before ends.',
+  'order.endCalendar': 'Ends that address.',
   'order.get': 'Returns an order with its deposit, payments, installation and monthly fee.',
   'order.setDeposit': 'Changes the deposit of an order, or until when it is due.',
   'order.notePayment': 'Notes a payment that has arrived, or one that was returned.',

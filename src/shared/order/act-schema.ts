@@ -110,6 +110,10 @@ export type OrderSearch = z.infer<typeof listOrdersSchema>
 export const JOB_DAYS_MAX = 62
 export const listJobsSchema = z.object({ first: day, last: day })
 
+export const jobsCalendarSchema = z.object({
+  key: lineSchema(100).describe('The secret of the address that a user has made.'),
+})
+
 export const customersOrderSchema = z.object({ id: quotationIdSchema, key: quotationKeySchema.optional() })
 
 export const receiptSchema = customersOrderSchema.extend({ payment: idSchema })

@@ -171,4 +171,12 @@ const jobSchema = z.object({
 jobSchema.register(z.globalRegistry, { id: 'Job' })
 export type Job = z.infer<typeof jobSchema>
 
+/** Whether the caller subscribes to the installations, and since when. */
+export const jobCalendarSchema = z.object({ made_at: timeSchema.nullable() })
+export type JobCalendar = z.infer<typeof jobCalendarSchema>
+
+/** `address`: with the secret, which is not stored. */
+export const madeJobCalendarSchema = z.object({ made_at: timeSchema, address: z.string() })
+export type MadeJobCalendar = z.infer<typeof madeJobCalendarSchema>
+
 export const jobsSchema = z.object({ jobs: z.array(jobSchema) })

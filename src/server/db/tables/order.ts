@@ -69,7 +69,16 @@ export interface PaymentTable {
   void_reason: Generated<string>
 }
 
+/** The address of a user's subscription to the installations. */
+export interface JobCalendarTable {
+  user: number
+  /** Digest of its secret. */
+  digest: string
+  made_at: string
+}
+
 export interface OrderTables {
   quotation_order: OrderTable
   quotation_payment: PaymentTable
+  job_calendar: JobCalendarTable
 }

@@ -55,7 +55,7 @@ export function calendarFile(
 }
 
 /** A later quotation may be given the same number. */
-function calendarId(
+export function calendarId(
   { id, created_at }: Pick<Quotation, 'id' | 'created_at'>,
   { host }: Pick<Services['mail'], 'host'>,
 ): string {
@@ -63,7 +63,11 @@ function calendarId(
 }
 
 /** Hong Kong has one time all year. */
-function timesOf({ install_on, install_from, install_to }: Booked): { start: Date; end: Date } {
+export function timesOf({
+  install_on,
+  install_from,
+  install_to,
+}: Pick<Booked, 'install_on' | 'install_from' | 'install_to'>): { start: Date; end: Date } {
   const at = (time: string) => new Date(`${install_on}T${time}:00+08:00`)
   return { start: at(install_from), end: at(install_to) }
 }

@@ -7,6 +7,7 @@ import {
   correctPaymentSchema,
   customersOrderSchema,
   installSchema,
+  jobsCalendarSchema,
   listJobsSchema,
   listOrdersSchema,
   notePaymentSchema,
@@ -17,7 +18,14 @@ import {
   startMonthlySchema,
   toldOfOrderSchema,
 } from '#shared/order/act-schema.ts'
-import { customerOrderSchema, foundOrdersSchema, jobsSchema, orderSchema } from '#shared/order/schema.ts'
+import {
+  customerOrderSchema,
+  foundOrdersSchema,
+  jobCalendarSchema,
+  jobsSchema,
+  madeJobCalendarSchema,
+  orderSchema,
+} from '#shared/order/schema.ts'
 import { checkedAtOnce, publicProcedure, router, userProcedure } from '../../core/procedures.ts'
 import {
   calendarOfInstallation,
@@ -27,6 +35,7 @@ import {
   sayPaid,
   unsayPaid,
 } from './customer.ts'
+import { endCalendar, jobsCalendar, makeCalendar, readCalendar } from './feed/feed.ts'
 import { jobsBetween, openOrder, searchOrders } from './find.ts'
 import { bookInstallation, cancelInstallation, markInstalled, undoInstalled } from './installation.ts'
 import { answerTerm, callOff, startMonthly, takeUp, undoStart } from './monthly.ts'
@@ -42,6 +51,18 @@ export const orderRouter = router({
     .input(listJobsSchema)
     .output(checkedAtOnce(jobsSchema))
     .query(({ ctx, input }) => jobsBetween(ctx, input)),
+
+  /** Returns an `Attachment`, for a calendar that subscribes to it. */
+  jobsCalendar: publicProcedure
+    .meta({ access: 'anyone', files: ['text/calendar'] })
+    .input(jobsCalendarSchema)
+    .query(({ ctx, input }) => jobsCalendar(ctx, input)),
+
+  calendarState: userProcedure.output(jobCalendarSchema).query(({ ctx }) => readCalendar(ctx)),
+
+  makeCalendar: userProcedure.output(madeJobCalendarSchema).mutation(({ ctx }) => makeCalendar(ctx)),
+
+  endCalendar: userProcedure.output(jobCalendarSchema).mutation(({ ctx }) => endCalendar(ctx)),
 
   get: userProcedure
     .input(ofOrderSchema)

@@ -21,6 +21,11 @@ export const PAID_CLAIMS_PER_HOUR_AND_QUOTATION = 10
 export const PAYMENT_CODES_PER_HOUR_AND_QUOTATION = 60
 export const RECEIPTS_PER_HOUR_AND_QUOTATION = 30
 
+/** Wrong keys of a calendar of installations. */
+export const CALENDAR_MISSES_PER_HOUR_AND_ADDRESS = 20
+/** A phone asks four times an hour. */
+const CALENDAR_READS_PER_HOUR_AND_KEY = 240
+
 const HOUR_SECONDS = 3_600
 
 export interface QuotationLimits {
@@ -39,6 +44,8 @@ export interface QuotationLimits {
   paidClaims: RateLimit
   paymentCodes: RateLimit
   receipts: RateLimit
+  calendarMisses: RateLimit
+  calendarReads: RateLimit
 }
 
 export function createQuotationLimits(): QuotationLimits {
@@ -61,6 +68,12 @@ export function createQuotationLimits(): QuotationLimits {
       'error.tooManyCorrections',
     ),
     paidClaims: createRateLimit(PAID_CLAIMS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
+    calendarMisses: createRateLimit(
+      CALENDAR_MISSES_PER_HOUR_AND_ADDRESS,
+      HOUR_SECONDS,
+      'error.tooManyLookups',
+    ),
+    calendarReads: createRateLimit(CALENDAR_READS_PER_HOUR_AND_KEY, HOUR_SECONDS, 'error.tooManyLookups'),
     receipts: createRateLimit(RECEIPTS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
     paymentCodes: createRateLimit(PAYMENT_CODES_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
   }

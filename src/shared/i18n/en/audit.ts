@@ -114,6 +114,8 @@ export const audit = {
   did_second_step_enabled: 'Turned on two-step verification',
   did_second_step_disabled: 'Turned off two-step verification',
   did_recovery_codes_renewed: 'Created new recovery codes',
+  did_job_calendar_made: 'Created an address for the calendar of installations',
+  did_job_calendar_ended: 'Ended the address of the calendar of installations',
   did_user_created: 'Created a user',
   did_user_invited: 'Invited a user by email',
   did_user_updated: 'Edited a user',

@@ -12,6 +12,7 @@ export const error = {
   reminderDays: 'Choose fewer days than the quotation is valid for.',
   months: 'Enter a whole number of months, up to {max}.',
   orderNotFound: 'There is no order with this number. It may not be accepted any more.',
+  calendarNotFound: 'There is no calendar at this address. Create a new one under Orders.',
   depositBeyond: 'The deposit cannot be more than the price of the first year. Enter a smaller amount.',
   paidBeyond: 'This is more than the price of the first year. Check the amount.',
   refundBeyond: 'This is more than has arrived. Check the amount.',

@@ -113,6 +113,8 @@ export const audit = {
   did_second_step_enabled: '啟用了兩步驗證',
   did_second_step_disabled: '停用了兩步驗證',
   did_recovery_codes_renewed: '更換了備用碼',
+  did_job_calendar_made: '新增了安裝日曆的網址',
+  did_job_calendar_ended: '停用了安裝日曆的網址',
   did_user_created: '新增了用戶',
   did_user_invited: '以電郵邀請了用戶',
   did_user_updated: '編輯了用戶資料',

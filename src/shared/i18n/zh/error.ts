@@ -11,6 +11,7 @@ export const error = {
   reminderDays: '提醒日數須少於有效期。',
   months: '請輸入整數月份，最多 {max} 個月。',
   orderNotFound: '找不到此編號的訂單，報價可能已不再是已接納。',
+  calendarNotFound: '此網址沒有日曆。請在訂單新增網址。',
   depositBeyond: '訂金不能多於首年費用。請輸入較小的金額。',
   paidBeyond: '金額多於首年費用，請檢查。',
   refundBeyond: '金額多於已收款項，請檢查。',

@@ -1,15 +1,21 @@
 /** Two weeks of installations, a column a day; seven days where it is narrow, and on a phone the days that have jobs. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { dayAfter, formatDayOfWeek, formatWeekday } from '#shared/base/date.ts'
 import type { Job } from '#shared/order/schema.ts'
 import type { ListState } from '../../kit/list-state.ts'
+import { TEXT_LINK } from '../../kit/screen.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { useMedia } from '../../kit/use-media.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { JOB_DAYS, orderPath, useJobs } from './use-orders.ts'
+
+const CalendarDialog = lazy(() =>
+  import('./calendar-dialog.tsx').then((m) => ({ default: m.CalendarDialog })),
+)
 
 const WEEK_DAYS = 7
 /** More of a day stand in the list below. */
@@ -41,6 +47,7 @@ export function JobsStrip({ list }: { list: ListState }) {
             </li>
           ))}
         </ul>
+        <Subscription />
         <div className="jobs-turn">
           <IconButton
             label={t('order.jobsBefore')}
@@ -76,6 +83,24 @@ export function JobsStrip({ list }: { list: ListState }) {
         </ol>
       )}
     </section>
+  )
+}
+
+/** The dialog is loaded when it is asked for. */
+function Subscription() {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={`text-13 print:hidden ${TEXT_LINK}`} onClick={() => setOpen(true)}>
+        {t('order.subscribe')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CalendarDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

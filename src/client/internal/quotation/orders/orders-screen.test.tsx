@@ -8,8 +8,12 @@ import { createT } from '#shared/i18n/t.ts'
 import type { FoundOrder, FoundOrders, Job } from '#shared/order/schema.ts'
 import { ACCEPTED_AT, anOrder, DEPOSIT } from '#test/fixtures/order.ts'
 import { leave, open, ZH } from '#test/fixtures/screen.tsx'
+import type { Procedures } from '#test/fixtures/signed-in-browser.ts'
 import { until } from '#test/support/until.ts'
 import { standingOf } from './order-chip.tsx'
+
+/** jsdom has no layout. */
+Element.prototype.getAnimations ??= () => []
 
 const TODAY = hongKongDay(new Date())
 const DAY = {
@@ -68,7 +72,7 @@ describe('the chip of an order says', () => {
 describe.each(['en', 'zh'] as const)('the orders in %s', (language) => {
   const t = createT(mergeTexts(language, []), language)
 
-  async function visit(listed = LISTED, jobs: Job[] = [], search = '') {
+  async function visit(listed = LISTED, jobs: Job[] = [], search = '', procedures: Procedures = {}) {
     const calls = await open(
       `${language === 'zh' ? '/zh' : ''}/internal/quotations?view=orders${search}`,
       {
@@ -76,6 +80,7 @@ describe.each(['en', 'zh'] as const)('the orders in %s', (language) => {
         'order.jobs': () => ({ jobs }),
         'quotation.counts': () => ({ live: { count: 17, or_more: false }, closed: { count: 3 }, chips: [] }),
         'quotation.overview': () => ({}),
+        ...procedures,
       },
       {},
       language === 'zh' ? ZH : undefined,
@@ -155,5 +160,26 @@ describe.each(['en', 'zh'] as const)('the orders in %s', (language) => {
     expect(plain(checked?.closest('label'))).toBe(`${t('order.orders')}4`)
     flushSync(() => document.querySelector<HTMLElement>('.orders-list .row-open')!.click())
     await until(() => expect(location.search).toBe('?view=orders&id=100001'))
+  })
+
+  it('are subscribed to at an address that is shown once, and ended', async () => {
+    const address = 'https://lua.example/api/orders/jobs.ics?key=secret'
+    const made_at = new Date('2026-11-29T04:00:00.000Z')
+    const asked = await visit(LISTED, [], '', {
+      'order.calendarState': () => ({ made_at: null }),
+      'order.makeCalendar': () => ({ made_at, address }),
+      'order.endCalendar': () => ({ made_at: null }),
+    })
+    const button = (name: string) =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    flushSync(() => button(t('order.subscribe'))!.click())
+    await until(() => expect(button(t('order.calendarMake'))).toBeDefined())
+    flushSync(() => button(t('order.calendarMake'))!.click())
+    await until(() =>
+      expect(document.querySelector<HTMLInputElement>('[role=dialog] input')?.value).toBe(address),
+    )
+    flushSync(() => button(t('order.calendarEnd'))!.click())
+    await until(() => expect(document.querySelector('[role=dialog] input')).toBeNull())
+    expect(asked('order.endCalendar')).toHaveLength(1)
   })
 })
