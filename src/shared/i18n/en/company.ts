@@ -48,7 +48,7 @@ export const companyPage = {
   section_quotations: 'Quotations',
   section_quotations_lead: 'For new quotations. Sent ones do not change.',
   section_deposit: 'Deposit',
-  section_deposit_lead: 'Asked for when a customer accepts a new quotation',
+  section_deposit_lead: 'For new quotations, with the usual minimum term',
   section_payment: 'Bank',
   section_payment_lead: 'At the end of the PDF, and on the customer’s page after they accept',
   name: 'Name',

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
+import { depositAmount } from '#shared/order/deposit.ts'
+import { allTotals, formatHkd } from '#shared/product/product.ts'
 import type { StampName } from '#shared/quotation/offer.ts'
 import { aDocument, aRevision, STATES, someLines, PDF_TEXTS as texts } from '#test/fixtures/document.ts'
 import { readText } from '#test/fixtures/pdf.ts'
@@ -45,6 +47,19 @@ describe.each(LANGUAGES)('in a PDF of %s', (language) => {
       (line, index): DocumentLine =>
         index === 0 ? line : { ...line, is_optional: 1, is_chosen: isChosen[index - 1]! },
     )
+
+  it('a deposit is among the terms, as a share of what is chosen; none is not', async () => {
+    const deposit = { deposit_of: 'upfront', deposit: 50, deposit_days: 5 } as const
+    const document = aDocument({ ...STATES.open, language, deposit })
+    const amount = formatHkd(depositAmount(deposit, allTotals(document)))
+    for (const copy of ['full', 'public'] as const) {
+      const text = await read(document, copy)
+      for (const t of [texts.en, texts.zh])
+        expect(text).toContain(squeezed(t('mail.depositWithin', { amount, count: 5 })))
+    }
+    const without = await read({ ...document, deposit: { ...deposit, deposit: 0 } })
+    expect(without).not.toContain(squeezed(texts.zh('offer.stepDeposit')))
+  })
 
   it('an accepted one says of each option whether it was ordered', async () => {
     const text = await read(aDocument({ ...STATES.accepted, language, lines: options([1, 0, 1]) }))
