@@ -60,7 +60,10 @@ export const order = {
 
   installed: 'Installed',
   installedOn: 'Installed on',
-  fitterPhone: 'Fitter’s phone',
+  fitterPhone: 'Phone of the fitter',
+  fitterFree: '{name} has nothing else on that day.',
+  fitterHas: '{name} on that day: {jobs}.',
+  fitterTwice: '{name} is elsewhere at that time: {jobs}. You can book it all the same.',
   wasOn: 'Day before',
   bookedBy: 'booked {time} by {name}',
 

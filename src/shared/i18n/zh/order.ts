@@ -61,6 +61,9 @@ export const order = {
   installed: '已安裝',
   installedOn: '安裝於',
   fitterPhone: '師傅電話',
+  fitterFree: '{name} 當日沒有其他安裝。',
+  fitterHas: '{name} 當日：{jobs}。',
+  fitterTwice: '{name} 該時段已有安裝：{jobs}。仍可預約。',
   wasOn: '原定日期',
   bookedBy: '{time} 由 {name} 預約',
 

@@ -111,4 +111,29 @@ describe.each(['en', 'zh'] as const)('an order in %s', (language) => {
     )
     expect(sent('order.book')).toHaveLength(2)
   })
+
+  it('says what else its fitter has that day, and that two at once are, without refusing them', async () => {
+    const other = (from: string, to: string) => ({
+      ...{ id: '100001', on: '2026-12-09', from, to, fitter: 'Ah Keung', name: 'Kenji', restaurant: '' },
+      ...{ is_late: false, is_installed: false },
+    })
+    let jobs = [{ ...other('09:00', '12:00'), id: '659997' }]
+    const sent = await visit(BOOKED, { 'order.jobs': () => ({ jobs }), 'order.book': () => BOOKED })
+    await openDialog()
+    const said = (key: 'fitterFree' | 'fitterHas' | 'fitterTwice', from = '', to = '') =>
+      until(() =>
+        expect(document.querySelector('[role=dialog]')!.textContent).toContain(
+          t(`order.${key}`, { name: 'Ah Keung', jobs: `Kenji ${from}–${to}` }),
+        ),
+      )
+    await said('fitterFree')
+    jobs = [other('14:00', '17:00')]
+    write(t('desk.bookDay'), '2026-12-10')
+    await said('fitterHas', '14:00', '17:00')
+    jobs = [other('11:30', '17:00')]
+    write(t('desk.bookDay'), '2026-12-11')
+    await said('fitterTwice', '11:30', '17:00')
+    submit()
+    await until(() => expect(sent('order.book')).toHaveLength(1))
+  })
 })

@@ -11,6 +11,7 @@ import { AskDialog } from '../ask-dialog.tsx'
 import { dayText } from '../desk/use-desk.ts'
 import { useDone } from '../use-quotation-actions.ts'
 import { OrderDialog } from './order-dialog.tsx'
+import { OtherJobs } from './other-jobs.tsx'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { TellSwitch } from './tell-switch.tsx'
 import { useOrderForm } from './use-order-form.ts'
@@ -83,6 +84,7 @@ function BookForm({ quotation, onClose, order }: OverOrderProps) {
         />
       </div>
       <p className="text-muted">{t('desk.fitterHint')}</p>
+      <OtherJobs id={id} {...form.values} />
       {languages.map((one) => (
         <Field
           key={one}

@@ -24,8 +24,9 @@ export function OrdersTable({ rows, onOpen }: OrdersTableProps) {
   const language = useLanguage()
   const now = useNow()
   const isWide = useMedia('wide')
+  const isNarrow = useMedia('narrow')
   const today = hongKongDay(now)
-  const columns: Column<FoundOrder>[] = [
+  const all: Column<FoundOrder>[] = [
     {
       key: 'name',
       label: t('desk.customer'),
@@ -128,6 +129,7 @@ export function OrdersTable({ rows, onOpen }: OrdersTableProps) {
       cell: (row) => <OrderChip order={row} today={today} />,
     },
   ]
+  const columns = isNarrow ? all.filter(({ key }) => !NOT_NARROW.includes(key)) : all
   const groups = groupsOf(rows)
   return (
     <DataTable
@@ -158,6 +160,9 @@ export function OrdersTable({ rows, onOpen }: OrdersTableProps) {
     />
   )
 }
+
+/** Beside the rail there is no room for them. */
+const NOT_NARROW: readonly string[] = ['goods', 'fitter', 'value']
 
 const GROUP_TEXT = { no_day: 'order.groupNoDay', installed: 'order.groupInstalled' } as const
 type Group = keyof typeof GROUP_TEXT
