@@ -42,7 +42,7 @@ export function ourOffice(record: string): Office {
       list,
       other: '.inbox-from .row-open',
       record: '.quotation-head h1',
-      dashboard: '[aria-labelledby="today-title"]',
+      dashboard: '.today',
     },
     press: {
       menu: (page) => page.getByRole('button', { name: t('layout.menu'), exact: true }).tap(),

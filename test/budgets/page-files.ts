@@ -25,8 +25,8 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Returns the size of the back office with these sources of it, and of all that they import, in KB of gzip. */
-export function internalScriptKilobytes(sources: readonly string[]): number {
+/** Returns the scripts of the back office with these sources of it, and of all that they import. */
+export function internalScripts(sources: readonly string[]): string[] {
   const chunks = JSON.parse(readFileSync('dist/client/internal.json', 'utf8')) as Record<string, Chunk>
   const files = new Set<string>()
   const add = (name: string) => {
@@ -36,10 +36,11 @@ export function internalScriptKilobytes(sources: readonly string[]): number {
     imports.forEach(add)
   }
   for (const source of ['main.tsx', ...sources]) add(`src/client/internal/${source}`)
-  return kilobytes(files)
+  return [...files]
 }
 
-function kilobytes(scripts: Iterable<string>): number {
+/** Returns their size in KB of gzip. */
+export function kilobytes(scripts: Iterable<string>): number {
   const bytes = [...scripts].map((path) => gzipSync(readFileSync(`dist/client/${path}`), { level: 9 }).length)
   return bytes.reduce((sum, size) => sum + size, 0) / 1_000
 }

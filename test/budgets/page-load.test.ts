@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { screens } from '../../src/client/internal/screens.ts'
 import { newDirectory } from '../support/directory.ts'
 import { type Program, startProgram } from '../support/process.ts'
-import { filesOfPage, internalScriptKilobytes, scriptKilobytes } from './page-files.ts'
+import { filesOfPage, internalScripts, kilobytes, scriptKilobytes } from './page-files.ts'
 
 const REQUESTS = 14
 /** The most scripts of each page in KB of gzip. */
@@ -41,9 +41,23 @@ const VISITS = [...screens.map(({ file }) => [file]), ...PLACES_OF_THE_DESK.map(
 it.each(VISITS.map((files) => [files.at(-1), files] as const))(
   'a first visit to %s loads at most 260 KB of scripts',
   (_, files) => {
-    expect(internalScriptKilobytes(files)).toBeLessThanOrEqual(260)
+    expect(kilobytes(internalScripts(files))).toBeLessThanOrEqual(260)
   },
 )
+
+it.each(VISITS.map((files) => [files.at(-1), files] as const))(
+  'a first visit to %s loads at most 20 scripts',
+  (_, files) => {
+    expect(internalScripts(files).length).toBeLessThanOrEqual(20)
+  },
+)
+
+it('draws the list, a quotation and the dashboard without what draws dialogs, menus and toasts', () => {
+  const drawsWindows = (script: string) => script.includes('/windows-')
+  expect(internalScripts(['kit/dialog-window.tsx']).some(drawsWindows)).toBe(true)
+  for (const file of [DESK, 'quotation/quotation-page.tsx', 'dashboard/dashboard-page.tsx'])
+    expect(internalScripts([file]).some(drawsWindows), file).toBe(false)
+})
 
 it('loads a screen of the back office for nothing but its own parts', () => {
   const files: Record<string, { imports?: string[] }> = JSON.parse(

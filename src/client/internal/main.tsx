@@ -40,7 +40,8 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   )
-  navigation.start()
+  // It asks for the place of the scroll, which is known once the frame is laid out.
+  requestAnimationFrame(navigation.start)
   preloadLinks(navigation.location, scope)
   loadAfterFirstPress(() => Promise.all([loadDialogs(), loadToasts()]))
 }

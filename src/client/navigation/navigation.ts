@@ -63,8 +63,9 @@ export function createNavigation<Block extends NavBlock>(
     arrive: (block: Block) => void,
   ): Promise<void> {
     const mine = move(kind)
-    const loading = scope.load(pathLanguage(address.base) ?? requested, address.path).catch(() => undefined)
-    const [block] = await Promise.all([loading, painted()])
+    const block = await scope
+      .load(pathLanguage(address.base) ?? requested, address.path)
+      .catch(() => undefined)
     if (mine !== turn) return
     move(undefined)
     if (!block) {
@@ -154,14 +155,6 @@ export function createNavigation<Block extends NavBlock>(
   }
 }
 
-/** The press is answered first: a menu that closes, a link that is pressed. Drawing a page takes longer than a frame. */
-function painted(): Promise<unknown> {
-  return new Promise((resolve) =>
-    // No frame is painted out of sight.
-    document.hidden ? resolve(0) : requestAnimationFrame(() => setTimeout(resolve)),
-  )
-}
-
 function isSamePage(a: Address, b: Address): boolean {
   return a.base === b.base && a.path === b.path
 }
@@ -222,8 +215,7 @@ function keepScrollPositions(): void {
   }
   addEventListener('scroll', remember, { passive: true })
   addEventListener('popstate', () => clearTimeout(timer))
-  // Not now: the place is known once the page is laid out, and the first calls for data leave before that.
-  requestAnimationFrame(rememberScroll)
+  rememberScroll()
 }
 
 function rememberScroll(): void {

@@ -23,17 +23,23 @@ export function createInternalScope(first: InternalBlock): InternalScope {
 
   async function loadScreen(path: string): Promise<void> {
     const row = screenAt(path)
-    if (row && !loaded.has(path)) loaded.set(path, await row.load())
+    if (row) loaded.set(path, await row.load())
   }
 
   return {
     covers: (path) => screenAt(path) !== undefined,
     screen: (path) => loaded.get(path),
     async load(language, path) {
-      const [block] = await Promise.all([loadBlock(language), loadScreen(path)])
+      // A screen that is there already would be drawn before the press is painted, such as a menu that closes.
+      const ready = loaded.has(path) ? painted() : loadScreen(path)
+      const [block] = await Promise.all([loadBlock(language), ready])
       return block
     },
   }
+}
+
+function painted(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 export function blockOfDocument(): InternalBlock {
