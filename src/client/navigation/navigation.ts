@@ -160,7 +160,7 @@ function isSamePage(a: Address, b: Address): boolean {
 }
 
 function pathLanguage(base: Base): Language | undefined {
-  return base === '' ? undefined : (base.slice(1) as Language)
+  return (base.slice(1) || undefined) as Language | undefined
 }
 
 function writeHistory(target: URL, { replace = false, state = null }: MoveOptions): void {
