@@ -83,7 +83,7 @@ export const dashboard = {
   step_colleagues: '同事',
   step_colleagues_why: '以電郵邀請',
   step_colleagues_go: '加入同事',
-  step_samples: '移除樣本',
+  step_samples: '移除範例資料',
   step_samples_why: '你改過的會保留',
   step_samples_go: '查看及移除',
   step_address: '網站網址',
