@@ -63,7 +63,7 @@ it('reads without parameters', async () => {
     ...(['captcha.challenge', 'auth.csrf', 'secondStep.status', 'secondStep.users'] as const),
     ...(['starterPackage.all', 'product.archived', 'quotation.morningMail', 'mail.allowance'] as const),
     ...(['health.get', 'health.smtp', 'audit.search', 'privacy.retention'] as const),
-    ...(['translation.rebuild', 'quotation.search'] as const),
+    ...(['translation.rebuild', 'quotation.search', 'quotation.waiting', 'alert.get'] as const),
   ]
   for (const name of names) await call(name)
 })
@@ -122,6 +122,8 @@ it('users, their devices and two-step verification', async () => {
     headers: (await signedIn(server, person)).headers,
     body: { password: 'milk-tea-no-sugar-8', current_password: password },
   })
+  await call('alert.set', { body: { email: 'hourly', away_until: null } })
+  await call('alert.set', { body: { email: 'at once' }, status: 400 })
   await call('secondStep.reset', { body: { user: id } })
   await signedIn(server, { username, password: 'milk-tea-no-sugar-8' })
   const all = await call<{ id: string; user: { id: number } }[]>('session.listAll')
