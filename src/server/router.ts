@@ -13,6 +13,7 @@ import { contactRouter } from './features/contact/router.ts'
 import { dashboardRouter } from './features/dashboard/router.ts'
 import { healthRouter } from './features/health/router.ts'
 import { logRouter } from './features/log/router.ts'
+import { lookRouter } from './features/look/router.ts'
 import { mailRouter, suppressionRouter } from './features/mass-mail/router.ts'
 import { unsubscribeRouter } from './features/mass-mail/unsubscribe/router.ts'
 import { noticeRouter } from './features/notice/router.ts'
@@ -41,6 +42,7 @@ export const appRouter = router({
   captcha: captchaRouter,
   category: categoryRouter,
   company: companyRouter,
+  look: lookRouter,
   contact: contactRouter,
   dashboard: dashboardRouter,
   health: healthRouter,

@@ -61,6 +61,7 @@ export const AUDIT_GROUPS = {
     'starter_packages_reordered',
     'texts_saved',
     'company_saved',
+    'look_saved',
   ],
   quotations: [
     'quotation_updated',

@@ -16,6 +16,8 @@ import type { Passwords } from '../features/auth/password.ts'
 import type { LastUses } from '../features/auth/session/last-uses.ts'
 import type { Backups } from '../features/backup/backups.ts'
 import type { SmtpWatch } from '../features/health/smtp.ts'
+import type { CompanyLook } from '../features/look/company-look.ts'
+import type { SvgDrawer } from '../features/look/svg-drawer.ts'
 import type { DeliveryWorker } from '../features/mail/delivery-worker.ts'
 import type { ContentReader } from '../features/mass-mail/content-reader.ts'
 import type { Metrics } from '../features/metric/metrics.ts'
@@ -56,6 +58,12 @@ interface RateLimits {
   passwordLinks: RateLimit
   contacts: RateLimit
   quotations: QuotationLimits
+}
+
+interface LookServices {
+  /** Returns null while the company shows nothing of its own. */
+  now(): CompanyLook | null
+  drawSvg: SvgDrawer
 }
 
 interface QuotationServices {
@@ -154,6 +162,7 @@ export interface Services {
   rateLimits: RateLimits
   quotations: QuotationServices
   contacts: ContactServices
+  look: LookServices
   company: CompanyServices
   mail: MailServices
   push: Pusher

@@ -43,6 +43,7 @@ import { alerts } from './migrations/0040-alerts.ts'
 import { depositOfAVersion } from './migrations/0041-deposit-of-a-version.ts'
 import { firstSteps } from './migrations/0042-first-steps.ts'
 import { jobCalendars } from './migrations/0043-job-calendars.ts'
+import { look } from './migrations/0044-look.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -90,6 +91,7 @@ export const MIGRATIONS: readonly string[] = [
   depositOfAVersion,
   firstSteps,
   jobCalendars,
+  look,
 ]
 
 /** The schema version that this program needs. */

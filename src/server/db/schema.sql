@@ -117,6 +117,15 @@ CREATE TABLE known_browser (
 ) strict, without rowid;
 CREATE INDEX known_browser_digest on known_browser (digest);
 
+CREATE TABLE look (
+  id integer primary key check (id = 1),
+  logo text not null default '',
+  logo_small text not null default '',
+  logo_width integer not null default 0,
+  logo_height integer not null default 0,
+  mark text not null default ''
+) strict;
+
 CREATE TABLE "mail" (
   id integer primary key autoincrement,
   dedupe_key text not null unique,
@@ -665,4 +674,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 43;
+pragma user_version = 44;

@@ -31,6 +31,7 @@ export interface Tables
   audit_search: AuditSearchTable
   captcha_used: CaptchaUsedTable
   company: CompanyTable
+  look: LookTable
   notice: RecordTable<IsoTimes<Notice>>
   partner: RecordTable<Partner>
   category: CategoryTable
@@ -86,6 +87,17 @@ interface CaptchaUsedTable {
   body_digest: string
   answer: string
   expires_at: string
+}
+
+/** One row; the stored names of pictures are empty for none. */
+interface LookTable {
+  id: number
+  logo: string
+  logo_small: string
+  /** In pixels. */
+  logo_width: number
+  logo_height: number
+  mark: string
 }
 
 /** One row, once anything was saved. */

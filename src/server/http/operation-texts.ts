@@ -52,6 +52,10 @@ export const OPERATION_TEXTS = {
   'company.samplePdf':
     'Renders a sample quotation with the company’s details, also with changes that are not saved.',
   'company.sampleMail': 'Sends the caller a sample of the emails that customers get.',
+  look: 'Look',
+  'look.get': 'Returns the company’s own pictures, a wide logo and a square mark.',
+  'look.saveLogo': 'Replaces the logo, the mark or both, from PNG, JPEG, WebP or SVG; they are drawn again.',
+  'look.removeLogo': 'Removes the logo or the mark.',
   upload: 'Files',
   'upload.get': 'Returns the bytes of a stored file, such as a logo or a quotation PDF.',
   notice: 'Notices',

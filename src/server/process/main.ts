@@ -13,6 +13,7 @@ import { signInHint, startServer } from './server.ts'
 
 const COMMAND_LINE = fileURLToPath(new URL('./admin.js', import.meta.url))
 const PDF_WORKER = fileURLToPath(new URL('./pdf-worker.js', import.meta.url))
+const SVG_WORKER = fileURLToPath(new URL('./svg-worker.js', import.meta.url))
 const CONTENT_WORKER = fileURLToPath(new URL('./content-worker.js', import.meta.url))
 const DIST_CLIENT = fileURLToPath(new URL('../client', import.meta.url))
 const STOP_WITHIN_MS = 25_000
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
     commandLine: [COMMAND_LINE],
     contentWorker: CONTENT_WORKER,
     pdfWorker: PDF_WORKER,
+    svgWorker: SVG_WORKER,
     clientDirectory: DIST_CLIENT,
     addSamples: addSampleQuotations,
   })

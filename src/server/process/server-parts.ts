@@ -18,6 +18,8 @@ export interface ServerParts {
   contentWorker: string
   /** The file of the process that checks attached PDFs. */
   pdfWorker: string
+  /** The built `svg-worker.ts`. */
+  svgWorker: string
   clientDirectory: AppOptions['clientDirectory']
   devMiddleware?: AppOptions['devMiddleware']
   /** Runs beside the first requests after a first start, until the signal. */

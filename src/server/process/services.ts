@@ -19,7 +19,9 @@ import { createBackups } from '../features/backup/backups.ts'
 import { findCompany } from '../features/company/store.ts'
 import { CONTACTS_PER_HOUR_AND_ADDRESS } from '../features/contact/submit.ts'
 import { createSmtpWatch } from '../features/health/smtp.ts'
-import { createLookOf, NO_LOOK } from '../features/look/company-look.ts'
+import { createLookOf } from '../features/look/company-look.ts'
+import { findLook } from '../features/look/store.ts'
+import { createSvgDrawer } from '../features/look/svg-drawer.ts'
 import { deliveryHooks } from '../features/mail/delivery-hooks.ts'
 import { createDeliveryWorker } from '../features/mail/delivery-worker.ts'
 import { createContentReader } from '../features/mass-mail/content-reader.ts'
@@ -60,7 +62,7 @@ export async function createServices(
   const company = createCompany(config, db)
   const secret = config.secretKey ?? loadSecret(config.dataDir, random)
   const auth = await createAuth(config, { db, clock, random, secret, publicUrl })
-  const lookOf = createLookOf({ facts: () => NO_LOOK, directory: uploads.directory })
+  const lookOf = createLookOf({ facts: () => findLook(db), directory: uploads.directory })
   const site = parts.createSite(
     siteSource({
       db,
@@ -115,6 +117,7 @@ export async function createServices(
     },
     contacts: config.contacts,
     company,
+    look: { now: () => lookOf(texts.live.both), drawSvg: createSvgDrawer(parts.svgWorker) },
     mail: createMail(parts, {
       db,
       company,

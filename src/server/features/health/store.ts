@@ -69,13 +69,21 @@ export function listUploads(db: Db): Iterable<{ file: string; bytes: number }> {
   return db.each(sql.selectFrom('upload').select(['file', 'bytes']).orderBy('file'))
 }
 
-/** Logos of partners, including those in the trash, without a row for their file. */
+/** Logos of partners, including those in the trash, and the company's own, without a row for their file. */
 export function listLogosWithoutUpload(db: Db): string[] {
   const rows = db.all(
     sql
-      .selectFrom('partner')
+      .selectFrom(
+        sql
+          .selectFrom('partner')
+          .select('logo')
+          .union(sql.selectFrom('look').select('logo'))
+          .union(sql.selectFrom('look').select('logo_small as logo'))
+          .union(sql.selectFrom('look').select('mark as logo'))
+          .as('shown'),
+      )
       .select('logo')
-      .distinct()
+      .where('logo', '!=', '')
       .where('logo', 'not in', sql.selectFrom('upload').select('file'))
       .orderBy('logo'),
   )

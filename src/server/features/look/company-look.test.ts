@@ -7,8 +7,9 @@ import { newDirectory } from '#test/support/directory.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
-import { createLookOf, NO_LOOK } from './company-look.ts'
+import { createLookOf } from './company-look.ts'
 import { SAMPLE } from './mark.ts'
+import { NO_LOOK } from './rules.ts'
 
 let server: TestServer
 let headers: Record<string, string>

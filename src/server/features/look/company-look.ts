@@ -10,23 +10,7 @@ import { pathIn } from '../../platform/files/files.ts'
 import { uploadPath } from '../stored-file/rules.ts'
 import { drawFile, isDrawnPath } from './icons.ts'
 import { type Identity, isSampleMark, SAMPLE } from './mark.ts'
-
-/** What is set; the stored names of pictures are empty for none. */
-export interface LookFacts {
-  logo: string
-  logo_small: string
-  logo_width: number
-  logo_height: number
-  mark: string
-}
-
-export const NO_LOOK: LookFacts = {
-  logo: '',
-  logo_small: '',
-  logo_width: 0,
-  logo_height: 0,
-  mark: '',
-}
+import type { LookFacts } from './rules.ts'
 
 export interface CompanyLook {
   /** In the query of links to its files, so that a change is seen at once. */

@@ -52,6 +52,9 @@ export function findOddFileName(db: Db): string | undefined {
     .union(sql.selectFrom('quotation_trash_file').select('file'))
     .union(sql.selectFrom('quotation_file').select('file'))
     .union(sql.selectFrom('partner').select('logo as file'))
+    .union(sql.selectFrom('look').select('logo as file'))
+    .union(sql.selectFrom('look').select('logo_small as file'))
+    .union(sql.selectFrom('look').select('mark as file'))
   for (const { file } of db.each(named)) if (file && !isFileName(file)) return file
   return undefined
 }

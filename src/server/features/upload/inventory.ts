@@ -10,6 +10,7 @@ import { isoTime, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts'
 import { forEachYielding } from '../../platform/cooperative.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import { type FileInFolder, filesIn } from '../../platform/files/folder.ts'
+import { findLook, isLookFile } from '../look/store.ts'
 import { isLogoUsed, listLogos } from '../partner/store.ts'
 import {
   findQuotationOfFile,
@@ -135,7 +136,10 @@ export function isOld({ mtimeMs }: FileInFolder, now: number): boolean {
 export function isUsed(db: Db, file: string): boolean {
   return (
     findUpload(db, file) !== undefined &&
-    (isLogoUsed(db, file) || findQuotationOfFile(db, file) !== undefined || isFileInTrash(db, file))
+    (isLogoUsed(db, file) ||
+      isLookFile(db, file) ||
+      findQuotationOfFile(db, file) !== undefined ||
+      isFileInTrash(db, file))
   )
 }
 
@@ -144,6 +148,9 @@ async function usersOf(db: Db, now: number): Promise<Map<string, UploadUser>> {
   for (const { id, name, logo, deleted_at } of listLogos(db)) {
     users.set(logo, { kind: 'partner', id, name, is_live: deleted_at === null })
   }
+  const { logo, logo_small, mark } = findLook(db)
+  for (const file of [logo, logo_small, mark])
+    if (file !== '') users.set(file, { kind: 'company', name: '', is_live: true })
   const userOf = (
     quotation: Parameters<typeof isLive>[0] & { id: string },
     copy: 'full' | 'public' | 'attached',

@@ -142,6 +142,7 @@ export const audit = {
   did_products_reordered: 'Reordered the products',
   did_starter_packages_reordered: 'Reordered the starter packages',
   did_texts_saved: 'Edited website texts',
+  did_look_saved: 'Changed the company’s logo',
   did_company_saved: 'Edited the company’s details',
   did_quotation: 'Quotation: {event}',
   did_quotation_updated: 'Quotation: Edited',

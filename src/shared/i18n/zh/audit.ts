@@ -141,6 +141,7 @@ export const audit = {
   did_products_reordered: '更改了產品的次序',
   did_starter_packages_reordered: '更改了開業套餐的次序',
   did_texts_saved: '編輯了網站文字',
+  did_look_saved: '更改了公司標誌',
   did_company_saved: '編輯了公司資料',
   did_quotation: '報價：{event}',
   did_quotation_updated: '報價：已更新',

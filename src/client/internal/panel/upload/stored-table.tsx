@@ -122,6 +122,12 @@ function FileUser({ user }: { user: UploadUser | null }) {
       </>
     )
   }
+  if (user.kind === 'company')
+    return (
+      <Link className={FILE_LINK} href={internalPaths.company()}>
+        {t('companyPage.title')}
+      </Link>
+    )
   const name = t('upload.quotation', { id: user.id })
   return (
     <>

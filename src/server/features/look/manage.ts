@@ -1,0 +1,109 @@
+/** The company's own pictures: what is saved is live in pages, icons, mails and PDFs before the call returns. */
+import type { z } from 'zod'
+import type { Look, removeLogoSchema, SaveLogo } from '#shared/look/schema.ts'
+import type { SignedInContext } from '../../core/context.ts'
+import { assertCurrent, withEtag } from '../../core/etag.ts'
+import { fieldError } from '../../platform/app-error.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { recordAudit } from '../audit/record.ts'
+import { logoFileName, uploadPath } from '../stored-file/rules.ts'
+import { deleteUploads, saveUpload } from '../stored-file/store.ts'
+import { inTurn } from '../stored-file/turn.ts'
+import { readLogo, readMark } from './read-logo.ts'
+import { filesOf, type LookFacts } from './rules.ts'
+import { findLook, updateLook } from './store.ts'
+
+export function lookNow({ db }: Pick<SignedInContext, 'db'>): Look {
+  const facts = findLook(db)
+  const path = (name: string) => (name === '' ? '' : uploadPath(name))
+  return withEtag({
+    ...facts,
+    logo: path(facts.logo),
+    logo_small: path(facts.logo_small),
+    mark: path(facts.mark),
+  })
+}
+
+/** Throws `too_large` or `invalid`, naming the field. */
+export async function saveLogo(ctx: SignedInContext, { logo, mark, if_match }: SaveLogo): Promise<Look> {
+  assertUnchanged(ctx, if_match)
+  if (!logo && !mark) throw fieldError('logo', 'error.logoRequired')
+  const { facts, files } = await inTurn(ctx, () => drawnFiles(ctx, { logo, mark }))
+  try {
+    await ctx.uploads.write(files)
+    await replace(ctx, facts, if_match, files)
+  } catch (error) {
+    const { logo, logo_small, mark } = findLook(ctx.db)
+    const live = [logo, logo_small, mark]
+    await ctx.uploads.remove(files.map(({ name }) => name).filter((name) => !live.includes(name)))
+    throw error
+  }
+  return lookNow(ctx)
+}
+
+export async function removeLogo(
+  ctx: SignedInContext,
+  { picture, if_match }: z.infer<typeof removeLogoSchema>,
+): Promise<Look> {
+  const none = { logo: { logo: '', logo_small: '', logo_width: 0, logo_height: 0 }, mark: { mark: '' } }
+  await replace(ctx, none[picture], if_match, [])
+  return lookNow(ctx)
+}
+
+interface NewPicture {
+  name: string
+  content_type: string
+  content: Buffer
+}
+
+async function drawnFiles(
+  ctx: SignedInContext,
+  { logo, mark }: Pick<SaveLogo, 'logo' | 'mark'>,
+): Promise<{ facts: Partial<LookFacts>; files: NewPicture[] }> {
+  const files: NewPicture[] = []
+  const add = (content: Buffer, extension: '.png' | '.webp') => {
+    const name = logoFileName(ctx.texts.t('en')('company.name'), extension, ctx.random)
+    files.push({ name, content_type: `image/${extension.slice(1)}`, content })
+    return name
+  }
+  let facts: Partial<LookFacts> = {}
+  if (logo) {
+    const { png, webp, width, height } = await readLogo(logo, ctx.look.drawSvg)
+    facts = {
+      logo: add(png, '.png'),
+      logo_small: add(webp, '.webp'),
+      logo_width: width,
+      logo_height: height,
+    }
+  }
+  if (mark) facts = { ...facts, mark: add(await readMark(mark, ctx.look.drawSvg), '.png') }
+  return { facts, files }
+}
+
+/** The files that it replaces are deleted once no page shows them. */
+async function replace(
+  ctx: SignedInContext,
+  facts: Partial<LookFacts>,
+  if_match: string | undefined,
+  files: readonly NewPicture[],
+): Promise<void> {
+  const replaced = ctx.write(() => {
+    assertUnchanged(ctx, if_match)
+    const before = findLook(ctx.db)
+    const created_at = isoTime(ctx.clock.now())
+    for (const { name: file, content_type, content } of files)
+      saveUpload(ctx.db, { file, content_type, bytes: content.length, created_at })
+    updateLook(ctx.db, facts)
+    const pictures = (['logo', 'mark'] as const).filter((picture) => facts[picture] !== undefined)
+    recordAudit(ctx, { action: 'look_saved', detail: { fields: pictures } })
+    return pictures.flatMap((picture) => filesOf(before, picture))
+  })
+  if (!(await ctx.site.renew())) return
+  ctx.db.transaction(() => deleteUploads(ctx.db, replaced))
+  await ctx.uploads.remove(replaced)
+}
+
+function assertUnchanged(ctx: SignedInContext, if_match: string | undefined): void {
+  const { etag: _, ...now } = lookNow(ctx)
+  assertCurrent(now, if_match)
+}
