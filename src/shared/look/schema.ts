@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { blankKeeps, etagged, ifMatchSchema } from '../base/field-schemas.ts'
 
-export const LOOK_PICTURES = ['logo', 'mark'] as const
-export type LookPicture = (typeof LOOK_PICTURES)[number]
+const LOOK_PICTURES = ['logo', 'mark'] as const
 
 export const lookSchema = z.object({
   /** The stored path of the wide logo for paper and mail, and its size; empty for none. */
