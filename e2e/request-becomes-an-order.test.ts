@@ -4,7 +4,7 @@ import { readText } from '../test/fixtures/pdf.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { mailedLink, versionLink } from './quotation.ts'
-import { aColleague, chooseAct, signInTo } from './staff.ts'
+import { aColleague, asAdmin, chooseAct, signInTo } from './staff.ts'
 
 const NAME = 'Chan Mei Ling 陳美玲'
 
@@ -40,6 +40,8 @@ test('a visitor’s package becomes an accepted second version, its stamped PDF,
   await chooseAct(stranger, t, 'desk.revise')
   await stranger.getByLabel(t('desk.discountPercent')).fill('10')
   await stranger.getByLabel(t('desk.discountReason')).fill('開張優惠 Opening offer')
+  await stranger.getByLabel(t('companyPage.deposit_of'), { exact: true }).selectOption('amount')
+  await stranger.getByLabel(t('companyPage.deposit'), { exact: true }).fill('500')
   await stranger.getByRole('button', { name: t('desk.sendVersion', { version: 2 }) }).click()
   await stranger
     .getByRole('dialog')
@@ -53,28 +55,46 @@ test('a visitor’s package becomes an accepted second version, its stamped PDF,
   await expectGoodPage(page)
   await page.getByRole('button', { name: t('offer.accept') }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('.accept-terms')).toContainText('HK$500')
   await dialog.getByLabel(t('offer.acceptName')).fill(NAME)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: t('offer.acceptConfirm', { amount: '' }) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offer.acceptedTitle'))
+  await expect(page.locator('[aria-current=step] .deposit-amount')).toHaveText('HK$500')
+  await page.getByRole('button', { name: t('offer.paid'), exact: true }).click()
+  await expect(page.getByRole('button', { name: t('offer.paidUndo'), exact: true })).toBeVisible()
+  await expectGoodPage(page)
 
-  const { attachments } = await mailTo(email, t('mail.acceptedNext'))
+  const { attachments } = await mailTo(email, t('mail.depositNext'))
   const text = await readText(new Uint8Array(attachments[0]!.content as ArrayBuffer))
-  for (const words of [`${id}-2`, `Accepted by ${NAME}`, '10%']) expect(text).toContain(words)
+  for (const words of [`${id}-2`, `Accepted by ${NAME}`, '10%', 'HK$500']) expect(text).toContain(words)
+  // What staff do is on the page while it is open.
+  const received_on = hongKongDay(new Date())
+  await asAdmin('POST', '/api/orders/payments', { id, amount: 500, received_on, way: 'fps' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offer.depositArrivedTitle'))
+  const [receipt] = (await mailTo(email, t('mail.receiptNext'))).attachments
+  expect(receipt!.filename).toBe(`receipt-${id}-R1.pdf`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /HK\$500/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(receipt!.filename)
   await stranger.reload()
   await expect(stranger.getByRole('radio', { name: t('desk.stage_won'), exact: true })).toBeChecked()
 
+  await expect(stranger.locator('.order-act').first()).toBeVisible()
   await chooseAct(stranger, t, 'desk.book')
   const booking = stranger.getByRole('dialog')
   const day = dayAfter(hongKongDay(new Date()), 7)
   await booking.getByLabel(t('desk.bookDay')).fill(day)
-  await booking.getByLabel(new RegExp(`^${t('desk.fitter')}`)).fill('Ah Keung 阿強')
+  await booking.getByLabel(new RegExp(`^${t('desk.fitter')}[ （]`)).fill('Ah Keung 阿強')
   await booking.getByRole('button', { name: t('desk.book'), exact: true }).click()
   await expect(booking).toBeHidden()
   const line = stranger.locator('.order-steps')
   await expect(line).toContainText('Ah Keung 阿強')
   await expectGoodPage(stranger)
-  await page.reload()
+  const [entry] = (await mailTo(email, t('mail.dayNext'))).attachments
+  expect(entry!.filename).toBe(`installation-${id}.ics`)
   await expect(page.locator('[aria-current=step]')).toContainText(
     t('offer.fitter', { name: 'Ah Keung 阿強' }),
   )
@@ -83,6 +103,5 @@ test('a visitor’s package becomes an accepted second version, its stamped PDF,
   await stranger.getByRole('button', { name: t('desk.install'), exact: true }).click()
   await booking.getByRole('button', { name: t('desk.install'), exact: true }).click()
   await expect(line).toContainText(t('order.installed'))
-  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offer.runsTitle'))
 })

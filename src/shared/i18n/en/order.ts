@@ -53,7 +53,6 @@ export const order = {
   paymentNoted: '{name}, {time}',
   paymentVoided: 'Does not count. {reason}',
   correct: 'Correct',
-  correctOf: 'Correct {amount}',
   correctTitle: 'Take {amount} off the payments?',
   correctText: 'It stays in the list, struck. Note the right one after that.',
   corrected: '{id}: {amount} no longer counts.',

@@ -53,7 +53,6 @@ export const order = {
   paymentNoted: '{name}，{time}',
   paymentVoided: '不計算在內。{reason}',
   correct: '更正',
-  correctOf: '更正 {amount}',
   correctTitle: '把 {amount} 從收款中剔除？',
   correctText: '紀錄會保留並劃去。請隨後記錄正確的一筆。',
   corrected: '{id}：{amount} 不再計算在內。',

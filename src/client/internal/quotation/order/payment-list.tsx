@@ -62,10 +62,10 @@ export function PaymentList({ quotation, order }: PaymentListProps) {
                 <button
                   type="button"
                   className={`payment-act ${TEXT_LINK}`}
-                  aria-label={t('order.correctOf', { amount: formatHkd(amount) })}
                   onClick={() => setCorrecting({ payment, etag: order.etag, isFresh })}
                 >
                   {t(isFresh ? 'record.undo' : 'order.correct')}
+                  <span className="sr-only"> {formatHkd(amount)}</span>
                 </button>
               )}
             </li>
