@@ -2,10 +2,12 @@
  * Builds a tagged PDF: pages, fonts, forms, links and their structure (ISO 32000-1, 14.8), as PDF/UA-1 wants them
  * (ISO 14289-1). The same calls with the same texts and dates give the same bytes.
  */
+import { deflateSync } from 'node:zlib'
 import { PDFContext, type PDFObject, type PDFRef, PDFString, PDFWriter } from 'pdf-lib'
 import { forEachYielding } from '../platform/cooperative.ts'
 import { FontUse } from './font-use.ts'
-import { addStream, deflatedStream, textString } from './objects.ts'
+import { pdfNumber } from './number.ts'
+import { addDeflated, addStream, deflatedStream, textString } from './objects.ts'
 import { Page } from './page.ts'
 import { addStructure, type Owners, StructureElement } from './structure.ts'
 
@@ -41,6 +43,8 @@ export interface FormDrawing {
   deflated: Uint8Array
   width: number
   height: number
+  /** Fills the box in place of operators: deflated bytes, three of a pixel's colour and one of its alpha. */
+  picture?: { width: number; height: number; colours: Uint8Array; alpha: Uint8Array }
 }
 
 export class PdfDocument {
@@ -144,8 +148,19 @@ export class PdfDocument {
 const BLANK = 'Blank'
 const UNFILLED: Filling = { drawing: undefined, url: '' }
 
-function formStream(context: PDFContext, { deflated, width, height }: FormDrawing): PDFObject {
-  return deflatedStream(context, deflated, { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] })
+function formStream(context: PDFContext, { deflated, width, height, picture }: FormDrawing): PDFObject {
+  const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] }
+  if (!picture) return deflatedStream(context, deflated, form)
+  const operators = Buffer.from(`q ${pdfNumber(width)} 0 0 ${pdfNumber(height)} 0 0 cm/Picture Do Q`)
+  const Resources = { XObject: { Picture: addPicture(context, picture) } }
+  return deflatedStream(context, deflateSync(operators), { ...form, Resources })
+}
+
+function addPicture(context: PDFContext, picture: NonNullable<FormDrawing['picture']>): PDFRef {
+  const { width: Width, height: Height, colours, alpha } = picture
+  const image = { Type: 'XObject', Subtype: 'Image', Width, Height, BitsPerComponent: 8 }
+  const SMask = addDeflated(context, alpha, { ...image, ColorSpace: 'DeviceGray' })
+  return addDeflated(context, colours, { ...image, ColorSpace: 'DeviceRGB', SMask })
 }
 
 function linkTo(context: PDFContext, url: string, box: readonly number[], key: number): PDFObject {

@@ -20,6 +20,7 @@ import { findCompany } from '../features/company/store.ts'
 import { CONTACTS_PER_HOUR_AND_ADDRESS } from '../features/contact/submit.ts'
 import { createSmtpWatch } from '../features/health/smtp.ts'
 import { createLookOf } from '../features/look/company-look.ts'
+import { createPaperLogo } from '../features/look/paper-logo.ts'
 import { findLook } from '../features/look/store.ts'
 import { createSvgDrawer } from '../features/look/svg-drawer.ts'
 import { deliveryHooks } from '../features/mail/delivery-hooks.ts'
@@ -41,6 +42,7 @@ import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { derivedSecret } from '../platform/digest.ts'
 import { openFileStore } from '../platform/files/files.ts'
 import { createKeyedQueue } from '../platform/keyed-queue.ts'
+import type { MailLogo } from '../platform/mail/mail-logo.ts'
 import { createMailer, MAIL_FILES } from '../platform/mail/mailer.ts'
 import { mailFromOf } from '../platform/mail/sender.ts'
 import { createPusher } from '../platform/push.ts'
@@ -79,6 +81,7 @@ export async function createServices(
   )
   const releases = createReleases({ db, texts, clock, log, site })
   const kits = createKits()
+  const paperLogo = createPaperLogo(() => lookOf(texts.live.both))
   const siteName = () => LANGUAGES.map((language) => texts.t(language)('company.name')).join(' ')
   const services: Services = {
     db,
@@ -109,8 +112,8 @@ export async function createServices(
       get reminderDays() {
         return company.facts().reminder_days
       },
-      renderPdf: createQuotationPdf(kits),
-      renderReceipt: createReceiptPdf(kits),
+      renderPdf: createQuotationPdf(kits, paperLogo),
+      renderReceipt: createReceiptPdf(kits, paperLogo),
       cleanPdf: createPdfCleaner(parts.pdfWorker),
       waker: createWaker(),
       streams: new Set(),
@@ -125,6 +128,10 @@ export async function createServices(
       random,
       log,
       siteName,
+      mailLogo: async () => {
+        const logo = (await lookOf(texts.live.both)?.identity())?.logo
+        return logo ? { ...logo, name: siteName() } : null
+      },
       publicUrl,
       unsubscribeKey: auth.keys.unsubscribe,
     }),
@@ -197,10 +204,12 @@ function createMail(
     random,
     log,
     siteName,
+    mailLogo,
     publicUrl,
     unsubscribeKey,
   }: Pick<Services, 'db' | 'company' | 'clock' | 'random' | 'log'> & {
     siteName: () => string
+    mailLogo: () => Promise<MailLogo | null>
     publicUrl: () => string
     unsubscribeKey: Buffer
   },
@@ -216,6 +225,7 @@ function createMail(
     smtpUrl: config.smtpUrl,
     from,
     fromName: siteName,
+    logo: mailLogo,
     outboxDir: join(config.dataDir, MAIL_FILES),
     connections: config.mailPace.connections,
   })

@@ -72,6 +72,7 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'error.filesFull': { max: ATTACHED_FILES_MAX },
   'desk.filesHint': { max: megabytes(ATTACHED_MAX_BYTES), count: ATTACHED_FILES_MAX },
   'error.logoTooLarge': logo,
+  'companyPage.picture_logo_hint': { min: LOGO_LEAST_HEIGHT_PIXELS },
   'error.logoLow': { min: LOGO_LEAST_HEIGHT_PIXELS },
   'error.logoFlat': { max: LOGO_MAX_RATIO },
   'error.svgTooLarge': { max: SVG_MAX_BYTES / 1024 },

@@ -5,3 +5,6 @@ export interface LookPictures {
   /** A wide logo, for the place of mark and names: its stored path, and the form of the picture in pixels. */
   logo?: { src: string; width: number; height: number }
 }
+
+export const LOOK_PICTURES = ['logo', 'mark'] as const
+export type LookPicture = (typeof LOOK_PICTURES)[number]

@@ -1,8 +1,7 @@
 /** The company's own pictures: `look.get`, `look.saveLogo` and `look.removeLogo`. */
 import { z } from 'zod'
 import { blankKeeps, etagged, ifMatchSchema } from '../base/field-schemas.ts'
-
-const LOOK_PICTURES = ['logo', 'mark'] as const
+import { LOOK_PICTURES } from './pictures.ts'
 
 export const lookSchema = z.object({
   /** The stored path of the wide logo for paper and mail, and its size; empty for none. */

@@ -12,6 +12,7 @@ import { trpc } from '../kit/trpc.ts'
 import { useMedia } from '../kit/use-media.ts'
 import { OneField } from './company-field.tsx'
 import { CompanyLanguage } from './company-language.tsx'
+import { CompanyLogo } from './company-logo.tsx'
 import { fieldIn, fieldsIn, SECTIONS, type SectionName, sectionId } from './company-sections.ts'
 import { CompanyTerms } from './company-terms.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
@@ -109,6 +110,7 @@ function CompanyEditor({ company }: { company: Company }) {
                     </div>
                   ))}
                 </div>
+                {name === 'look' && <CompanyLogo />}
                 {name === 'quotations' && (
                   <CompanyTerms form={form} language={language} set_by={company.set_by} />
                 )}

@@ -5,6 +5,7 @@ import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/languag
 import { type Palette, paletteIn } from '#shared/company/palette.ts'
 import type { T, TextsByLanguage } from '#shared/i18n/t.ts'
 import { telephoneHref } from '#shared/phone/links.ts'
+import { NAMES_BEGIN, NAMES_END } from '../../platform/mail/mail-logo.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
 
 interface Framed {
@@ -56,8 +57,8 @@ function header(t: T, tOther: T, language: Language): Markup {
   const colours = paletteIn(t)
   const other = LANGUAGE_TAG[otherLanguage(language)]
   return html`<tr><td class="inset" bgcolor="${colours.jade}" style="padding:24px 40px;background:${colours.jade};border-radius:10px 10px 0 0;font-family:${FONT}">
-<span style="font-size:22px;line-height:30px;font-weight:700;color:${COLOUR.paper}">${t('company.name')}</span><br>
-<span lang="${other}" style="font-size:14px;line-height:22px;color:${colours.jadeTint}">${tOther('company.name')}</span>
+${new Markup(NAMES_BEGIN)}<span style="font-size:22px;line-height:30px;font-weight:700;color:${COLOUR.paper}">${t('company.name')}</span><br>
+<span lang="${other}" style="font-size:14px;line-height:22px;color:${colours.jadeTint}">${tOther('company.name')}</span>${new Markup(NAMES_END)}
 </td></tr>
 <tr><td style="padding:0;font-size:0;line-height:0">${mosaic(colours)}</td></tr>`
 }

@@ -12,18 +12,22 @@ import { isDeepStrictEqual } from 'node:util'
 import { paletteIn } from '#shared/company/palette.ts'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import { ShaperNotLoaded } from '../../pdf/shaper.ts'
+import type { PaperLogo } from '../look/paper-logo.ts'
 import type { QuotationCopy, QuotationDocument, QuotationPdf } from './pdf/document.ts'
 import { createKits } from './pdf/kit.ts'
 import { publicLines } from './public-lines.ts'
 
-export function createQuotationPdf(kits = createKits()): QuotationPdf {
+export function createQuotationPdf(
+  kits = createKits(),
+  paperLogo: () => Promise<PaperLogo | undefined> = async () => undefined,
+): QuotationPdf {
   // Loaded at the first call: pdf-lib takes a while, and a start has no use for it.
   let composing: Promise<typeof import('./pdf/compose.ts')> | undefined
-  const compose = async (...words: [QuotationDocument, QuotationCopy, TextsByLanguage]) => {
+  const compose = async (logo: PaperLogo | undefined, ...words: Words) => {
     composing ??= import('./pdf/compose.ts')
     const { composeQuotation } = await composing
     const [document, , texts] = words
-    const kit = kits(paletteIn(texts[document.language]))
+    const kit = kits(paletteIn(texts[document.language]), logo)
     try {
       return await composeQuotation(kit, ...words)
     } catch (error) {
@@ -33,16 +37,27 @@ export function createQuotationPdf(kits = createKits()): QuotationPdf {
     }
   }
   // The mails of an act attach the full copy, one with a key, and the folder gets the same right after.
-  let newest: { document: QuotationDocument; texts: TextsByLanguage; write: Writer } | undefined
+  let newest: Newest | undefined
   return async (document, copy, texts, key = '') => {
-    if (copy === 'public') return (await compose(withoutPerson(document, texts), copy, texts))('')
-    if (newest?.texts !== texts || !isDeepStrictEqual(newest.document, document))
-      newest = { document: structuredClone(document), texts, write: await compose(document, copy, texts) }
+    const logo = await paperLogo()
+    if (copy === 'public') return (await compose(logo, withoutPerson(document, texts), copy, texts))('')
+    const isSame = newest?.texts === texts && newest.logo === logo
+    if (!newest || !isSame || !isDeepStrictEqual(newest.document, document)) {
+      const write = await compose(logo, document, copy, texts)
+      newest = { document: structuredClone(document), texts, logo, write }
+    }
     return newest.write(key)
   }
 }
 
-type Writer = (key: string) => Promise<Uint8Array>
+type Words = [QuotationDocument, QuotationCopy, TextsByLanguage]
+
+interface Newest {
+  document: QuotationDocument
+  texts: TextsByLanguage
+  logo: PaperLogo | undefined
+  write: (key: string) => Promise<Uint8Array>
+}
 
 const HIDDEN = '•••'
 

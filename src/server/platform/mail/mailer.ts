@@ -8,6 +8,7 @@ import { cutText } from '#shared/base/cut-text.ts'
 import { SAVED_AS } from '#shared/mail/mail-state.ts'
 import { SECOND_MS } from '../clock.ts'
 import { joinFileStore, makeFolderAgain, openFileStore } from '../files/files.ts'
+import { type MailLogo, withLogo } from './mail-logo.ts'
 
 /** For the whole attempt, however slow the server is. */
 export const SEND_TIMEOUT_MS = 120 * SECOND_MS
@@ -77,13 +78,18 @@ interface MailerSettings {
   from: string
   /** Read for each mail, because admins may change it. */
   fromName?: () => string
+  /** Read for each mail too; null for none. */
+  logo?: () => Promise<MailLogo | null>
   outboxDir: string
   /** How many mails are sent at the same time. */
   connections?: number
 }
 
 export function createMailer(settings: MailerSettings): Mailer {
-  const compose = (mail: OutgoingMail) => composeMessage(mail, settings.from, settings.fromName?.() ?? '')
+  const compose = async (mail: OutgoingMail) => {
+    const message = composeMessage(mail, settings.from, settings.fromName?.() ?? '')
+    return withLogo(message, (await settings.logo?.()) ?? null)
+  }
   return settings.smtpUrl
     ? createSmtpMailer(settings.smtpUrl, settings.connections ?? CONNECTIONS, compose)
     : createFileMailer(settings.outboxDir, compose)
@@ -106,13 +112,13 @@ export function oneLine(text: string, maxCharacters: number): string {
 function createSmtpMailer(
   smtpUrl: string,
   maxConnections: number,
-  compose: (mail: OutgoingMail) => SendMailOptions,
+  compose: (mail: OutgoingMail) => Promise<SendMailOptions>,
 ): Mailer {
   const options = { ...smtpServer(smtpUrl), ...TRANSPORT, maxConnections }
   const transport = once(async () => (await nodemailer()).createTransport({ ...options, pool: true }))
   return {
     async send(mail) {
-      const message = compose(mail)
+      const message = await compose(mail)
       // Not `AbortSignal.timeout`: thousands of those would stay until their time is over.
       const abort = new AbortController()
       const timer = setTimeout(() => abort.abort(), SEND_TIMEOUT_MS)
@@ -206,7 +212,10 @@ function isRefusedForGood(error: NodemailerError): boolean {
   return error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA')
 }
 
-function createFileMailer(directory: string, compose: (mail: OutgoingMail) => SendMailOptions): Mailer {
+function createFileMailer(
+  directory: string,
+  compose: (mail: OutgoingMail) => Promise<SendMailOptions>,
+): Mailer {
   openFileStore(directory)
   const write = (file: { name: string; content: Uint8Array }) => {
     makeFolderAgain(directory)
@@ -224,7 +233,7 @@ function createFileMailer(directory: string, compose: (mail: OutgoingMail) => Se
   return {
     async send(mail) {
       const name = mailFileName(mail)
-      const message = compose(mail)
+      const message = await compose(mail)
       try {
         const { message: content } = await (await transport.get()).sendMail(message)
         await write({ name, content: content as Buffer })

@@ -5,6 +5,7 @@ import type { TextStyle } from '#server/pdf/lines.ts'
 import type { Script } from '#server/pdf/scripts.ts'
 import { Shaper } from '#server/pdf/shaper.ts'
 import type { Palette } from '#shared/company/palette.ts'
+import type { PaperLogo } from '../../look/paper-logo.ts'
 import { logoForm, stripForm } from './drawings.ts'
 import { COLOR, operands } from './measures.ts'
 import { Stamps } from './stamp.ts'
@@ -16,15 +17,16 @@ const BRICOLAGE = '@expo-google-fonts/bricolage-grotesque'
 
 export type Kit = ReturnType<typeof createColouredKit>
 
-export type Kits = (palette: Palette) => Kit
+export type Kits = (palette: Palette, logo?: PaperLogo) => Kit
 
-/** Returns the kit in a company's colours; the last is kept, because a company seldom changes them. */
+/** Returns the kit in a company's colours and with its logo; the last is kept, because a company seldom changes them. */
 export function createKits(): Kits {
   const faces = createFaces()
-  let last: { palette: string; kit: Kit } | undefined
-  return (palette) => {
+  let last: { palette: string; logo: PaperLogo | undefined; kit: Kit } | undefined
+  return (palette, logo) => {
     const key = JSON.stringify(palette)
-    if (last?.palette !== key) last = { palette: key, kit: createColouredKit(faces, palette) }
+    if (last?.palette !== key || last.logo !== logo)
+      last = { palette: key, logo, kit: createColouredKit(faces, palette, logo) }
     return last.kit
   }
 }
@@ -52,7 +54,11 @@ function createFaces() {
   return { shaper, bodyFace, boldFace, displayFace, chops: new Stamps(chopFace) }
 }
 
-function createColouredKit({ shaper, chops, ...faces }: ReturnType<typeof createFaces>, palette: Palette) {
+function createColouredKit(
+  { shaper, chops, ...faces }: ReturnType<typeof createFaces>,
+  palette: Palette,
+  logo: PaperLogo | undefined,
+) {
   const [jade, jadeTint] = [operands(palette.jade), operands(palette.jadeTint)]
   const body = (size: number, color: string): TextStyle => ({ face: faces.bodyFace, size, color })
   const strong = (size: number, color: string): TextStyle => ({ face: faces.boldFace, size, color })
@@ -105,7 +111,8 @@ function createColouredKit({ shaper, chops, ...faces }: ReturnType<typeof create
     jade,
     jadeTint,
     strip: stripForm(jade, jadeTint),
-    logo: logoForm(jade),
+    logo: logo?.form ?? logoForm(jade),
+    isLogoWide: logo?.isWide ?? false,
     chops,
   }
 }

@@ -6,15 +6,14 @@ import type { StructureElement } from '#server/pdf/structure.ts'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import { OFFERS, stampNameOf } from '#shared/quotation/offer.ts'
 import type { QuotationDocument } from './document.ts'
-import { LOGO_SIZE } from './drawings.ts'
 import { COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
 import type { PageLayout } from './page-layout.ts'
 import { PLAIN_CHOP } from './stamp.ts'
 
 const LOGO_TOP = 28
 const LOGO_SCALE = 0.78
-const LOGO_WIDTH = LOGO_SIZE * LOGO_SCALE
-const NAME_X = MARGIN + LOGO_WIDTH + 9
+/** Between the mark and the names. */
+const MARK_GAP = 9
 const NAME_WIDTH = 210
 /** Between the name and the address, which has the rest of the width. */
 const NAME_GAP = 24
@@ -33,23 +32,37 @@ export function drawCompany(layout: PageLayout, head?: StructureElement): void {
   const draw = (part: StructureElement | undefined, drawing: () => void) =>
     part ? page.tagged(part, drawing) : page.artifact(drawing, 'Pagination')
 
-  const name = breakLines([layout.say('company.name', styles.company)], NAME_WIDTH)
+  const { logo: form, isLogoWide } = kit
+  const scale = isLogoWide ? 1 : LOGO_SCALE
+  const [logoWidth, logoHeight] = [form.width * scale, form.height * scale]
+  const nameX = MARGIN + (isLogoWide ? 0 : logoWidth + MARK_GAP)
+  const name = breakLines(
+    [layout.say('company.name', kit.isLogoWide ? styles.address : styles.company)],
+    NAME_WIDTH,
+  )
   const nameOther =
     first.t('company.name') === second.t('company.name')
       ? []
-      : breakLines([layout.also('company.name', styles.companyOther)], NAME_WIDTH)
+      : breakLines(
+          [layout.also('company.name', kit.isLogoWide ? styles.addressOther : styles.companyOther)],
+          NAME_WIDTH,
+        )
   const logo = head?.add('Figure', {
     alt: first.t('pdf.logo', { company: first.t('company.name') }),
-    box: box(page.height, MARGIN, LOGO_TOP, LOGO_WIDTH, LOGO_WIDTH),
+    box: box(page.height, MARGIN, LOGO_TOP, logoWidth, logoHeight),
   })
-  draw(logo, () => page.form(pdf.formName(kit.logo), MARGIN, LOGO_TOP + LOGO_WIDTH, LOGO_SCALE))
+  draw(logo, () => page.form(pdf.formName(form), MARGIN, LOGO_TOP + logoHeight, scale))
+  // A wide logo has the name in it: the words stand small below, for those who read or search them.
+  const nameTop = isLogoWide ? LOGO_TOP + logoHeight + 4 : LOGO_TOP - 1.5
+  const [leading, leadingOther] = isLogoWide ? [12.6, 11.8] : [21, 14]
   draw(head?.add('P'), () => {
-    layout.lines(name, NAME_X, LOGO_TOP - 1.5, 21)
-    layout.lines(nameOther, NAME_X, LOGO_TOP - 1.5 + name.length * 21, 14)
+    layout.lines(name, nameX, nameTop, leading)
+    layout.lines(nameOther, nameX, nameTop + name.length * leading, leadingOther)
   })
 
   const nameWidth = Math.max(...[...name, ...nameOther].map(({ width }) => width))
-  const room = RIGHT - NAME_X - nameWidth - NAME_GAP
+  const taken = Math.max(nameX + nameWidth, MARGIN + logoWidth)
+  const room = RIGHT - taken - NAME_GAP
   const address = balanceLines([layout.say('company.address', styles.address)], room)
   const addressOther =
     first.t('company.address') === second.t('company.address')
@@ -69,9 +82,9 @@ export function drawCompany(layout: PageLayout, head?: StructureElement): void {
     top += addressOther.length * 11.8
     layout.lines(reach, RIGHT, top, 12.6, 'right')
   })
-  const left = name.length * 21 + nameOther.length * 14
+  const left = nameTop - LOGO_TOP + name.length * leading + nameOther.length * leadingOther
   const right = (address.length + reach.length) * 12.6 + addressOther.length * 11.8
-  layout.y = LOGO_TOP + Math.max(left, right, LOGO_WIDTH) + AFTER_ADDRESS
+  layout.y = LOGO_TOP + Math.max(left, right, logoHeight) + AFTER_ADDRESS
 }
 
 /** At the top of a page that is not the first. */

@@ -1,0 +1,63 @@
+/** The company's logo in its PDFs and its mails. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readText } from '#test/fixtures/pdf.ts'
+import { aLogo } from '#test/support/partner.ts'
+import { aServer, type TestServer } from '#test/support/server.ts'
+import { newAddress, signedIn } from '#test/support/sign-in.ts'
+import { sendJson } from '#test/support/user.ts'
+
+let server: TestServer
+let headers: Record<string, string>
+beforeAll(async () => {
+  server = await aServer({ sampleData: false })
+  headers = (await signedIn(server)).headers
+})
+afterAll(() => server.stop())
+
+async function upload(name: 'logo' | 'mark', file: File) {
+  const body = new FormData()
+  body.append(name, file)
+  const answer = await server.json('/api/company/look', { method: 'PUT', from: newAddress(), headers, body })
+  expect(answer.status).toBe(200)
+}
+async function pdf(): Promise<Uint8Array> {
+  const response = await server.call('/api/company/sample_pdf', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ language: 'en' }),
+  })
+  return new Uint8Array(await response.arrayBuffer())
+}
+const pictures = (bytes: Uint8Array) =>
+  [
+    ...Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/\/Subtype \/Image\s+\/Width (\d+)\s+\/Height (\d+)/g),
+  ].map(([, width, height]) => [Number(width), Number(height)])
+
+it('the PDF has the wok as lines, another name’s letter, then the wide logo', async () => {
+  expect(pictures(await pdf())).toEqual([])
+  await sendJson(server, 'PUT', '/api/company', { name_en: 'Harbour Tills', name_zh: '海港收銀' }, headers)
+  expect(pictures(await pdf())).toContainEqual([512, 512])
+  await upload('logo', await aLogo('logo.png', 1_200, 400))
+  const bytes = await pdf()
+  expect(pictures(bytes)).toContainEqual([720, 240])
+  expect(await readText(bytes)).toContain('Harbour Tills')
+})
+
+it('a mail carries it in place of the names, with the name for who sees no pictures', async () => {
+  await sendJson(server, 'POST', '/api/company/sample_mail', {}, headers)
+  const outbox = join(server.directory, 'outbox')
+  await expect
+    .poll(() => readdirSync(outbox).filter((name) => name.endsWith('.eml')).length)
+    .toBeGreaterThan(0)
+  const name = readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .at(-1)!
+  const mail = readFileSync(join(outbox, name), 'latin1')
+  expect(mail).toMatch(/Content-ID: <logo>/i)
+  expect(mail).toMatch(/Content-Disposition: inline/i)
+  expect(mail.replaceAll('=\r\n', '')).toContain('cid:logo')
+})
