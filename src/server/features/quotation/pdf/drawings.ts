@@ -5,7 +5,7 @@ import { pdfNumber as n } from '#server/pdf/number.ts'
 import { svgPath } from '#server/pdf/svg-path.ts'
 import { COLOR, PAGE_WIDTH, STRIP_HEIGHT } from './measures.ts'
 
-export const LOGO_SIZE = 44
+const LOGO_SIZE = 44
 const TILE = 6.45
 const PITCH = 7.5
 /** The rows from the top: jade, its tint, and some brass, like the floor of a cha chaan teng. */
