@@ -2,6 +2,7 @@
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { until } from '#test/support/until.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { Combobox } from './combobox.tsx'
 import { ConfirmDialog } from './dialog.tsx'
@@ -113,6 +114,11 @@ it('Escape closes it and clears nothing', async () => {
 it('a question whose action runs cannot be closed', async () => {
   await render(true)
   const question = () => document.querySelector('[role=alertdialog]')!
+  // What draws dialogs is loaded with the first.
+  await until(async () => {
+    await act(async () => {})
+    expect(question()).not.toBeNull()
+  })
   expect(question().textContent).toContain('It is gone.')
   await press('Escape', {}, question())
   act(() => question().querySelector('button')!.click())

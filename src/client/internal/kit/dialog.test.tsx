@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { until } from '#test/support/until.ts'
 import { ConfirmDialog, TitledDialog } from './dialog.tsx'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -42,7 +43,14 @@ const KINDS = {
     </TitledDialog>
   ),
 }
-const show = (dialog: ReturnType<(typeof KINDS)['form']>) => act(async () => root.render(dialog))
+/** What draws dialogs is loaded with the first. */
+async function show(dialog: ReturnType<(typeof KINDS)['form']>): Promise<void> {
+  await act(async () => root.render(dialog))
+  await until(async () => {
+    await act(async () => {})
+    expect(shown()).toBeDefined()
+  })
+}
 const shown = () => document.querySelector('[data-modal]')?.textContent
 
 it.each(Object.entries(KINDS))(
