@@ -1,6 +1,4 @@
 /** The company's logo in its PDFs and its mails. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readText } from '#test/fixtures/pdf.ts'
 import { aLogo } from '#test/support/partner.ts'
@@ -48,16 +46,10 @@ it('the PDF has the wok as lines, another name’s letter, then the wide logo', 
 })
 
 it('a mail carries it in place of the names, with the name for who sees no pictures', async () => {
-  await sendJson(server, 'POST', '/api/company/sample_mail', {}, headers)
-  const outbox = join(server.directory, 'outbox')
-  await expect
-    .poll(() => readdirSync(outbox).filter((name) => name.endsWith('.eml')).length)
-    .toBeGreaterThan(0)
-  const name = readdirSync(outbox)
-    .filter((name) => name.endsWith('.eml'))
-    .at(-1)!
-  const mail = readFileSync(join(outbox, name), 'latin1')
-  expect(mail).toMatch(/Content-ID: <logo>/i)
-  expect(mail).toMatch(/Content-Disposition: inline/i)
-  expect(mail.replaceAll('=\r\n', '')).toContain('cid:logo')
+  const { body } = await sendJson(server, 'POST', '/api/company/sample_mail', {}, headers)
+  const [mail] = await server.mailsTo(String(body.email))
+  expect(mail!.html).toMatch(
+    /<img src="(?:cid:logo|data:image\/png[^"]*)" width="180" height="60" alt="Harbour Tills/,
+  )
+  expect(mail!.attachments).toMatchObject([{ mimeType: 'image/png', contentId: '<logo>', related: true }])
 })
