@@ -104,7 +104,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   },
   'quotation-view': {
     scopes: ['result', 'offer', 'price'],
-    errors: ['maySign', 'quotationNotFound', 'required'],
+    errors: ['dayInPast', 'maySign', 'quotationNotFound', 'required'],
     description: 'page.resultDescription',
     data: none,
     isPersonal: true,

@@ -96,7 +96,8 @@ export const answerTermSchema = z.object({
   prices: z.enum(RENEWAL_PRICES, 'error.invalid').nullable().default(null),
 })
 
-export const callOffSchema = z.object({ ...act, reason })
+/** A customer who is told hears that a booked day is over. */
+export const callOffSchema = z.object({ ...act, ...notifiesCustomer, reason })
 
 export const listOrdersSchema = z.object({
   q: wordsSchema,

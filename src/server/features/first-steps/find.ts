@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { DEFAULT_FACTS } from '../company/rules.ts'
 import { countUsers } from '../dashboard/store.ts'
+import { findLook } from '../look/store.ts'
 import { listProducts } from '../product/store.ts'
 import { countSamples, listSampleIds } from '../sample/find.ts'
 import { areHidden, hasOwnQuotation, hasSentMail, hideSteps } from './store.ts'
@@ -40,7 +41,10 @@ const STATE: Record<FirstStepName, (ctx: SignedInContext) => State> = {
     const done = OWN.filter((names) => isOwn(facts, names)).length
     return { is_done: done === OWN.length, done, of: OWN.length }
   },
-  look: ({ company }) => ({ is_done: company.facts().colour_brand !== '' }),
+  look({ company, db }) {
+    const { logo, mark } = findLook(db)
+    return { is_done: [company.facts().colour_brand, logo, mark].some((chosen) => chosen !== '') }
+  },
   products({ db }) {
     const samples = new Set(listSampleIds(db, 'products'))
     const own = listProducts(db).filter(({ id }) => !samples.has(id))

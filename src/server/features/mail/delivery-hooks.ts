@@ -132,7 +132,8 @@ const RULES: Record<MailKind, Rule> = {
       isHeardOf(quotation, mail, context) &&
       (!isSuppressed(context.db, mail.recipient) || hasAsked(context.db, quotation.id)),
   ),
-  'order-day': toCustomer(isOrdered((order, mail) => order.calendar_sequence === nameOf(mail))),
+  // Calling the order off, too, is said of its day.
+  'order-day': toCustomer(({ id }, mail, { db }) => findOrder(db, id)?.calendar_sequence === nameOf(mail)),
   'order-receipt': toCustomer(({ id }, mail, { db }) =>
     listPayments(db, id).some((payment) => payment.id === nameOf(mail) && payment.voided_at === null),
   ),

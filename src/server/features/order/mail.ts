@@ -27,7 +27,7 @@ export interface OrderMailParts extends CustomerMailContext {
 type Hours = Pick<Booked, 'install_on' | 'install_from' | 'install_to'>
 
 export interface DayNotice {
-  what: 'booked' | 'moved' | 'unbooked'
+  what: 'booked' | 'moved' | 'unbooked' | 'calledOff'
   booked: Booked
   /** The time before, where it is another; undefined for the first. */
   before?: Hours | undefined
@@ -58,7 +58,7 @@ export function dayMail(
 
 function dayContent(parts: OrderMailParts, { what, booked, before }: DayNotice) {
   const { quotation, at } = parts
-  const isOff = what === 'unbooked'
+  const isOff = what === 'unbooked' || what === 'calledOff'
   return (t: T, language: Language): MailContent => {
     const { id } = quotation
     const dayText = ({ install_on }: Hours) => formatDayOfWeek(install_on, at, language)
@@ -87,7 +87,9 @@ function dayContent(parts: OrderMailParts, { what, booked, before }: DayNotice) 
       action: orderAction(t, parts),
       tickets: [facts],
       closing: [
-        isOff ? whenAnswered(t, 'mail.day_unbookedNext', 'mail.day_unbookedNextBy') : t('mail.dayNext'),
+        what === 'unbooked'
+          ? whenAnswered(t, 'mail.day_unbookedNext', 'mail.day_unbookedNextBy')
+          : t(isOff ? 'mail.day_calledOffNext' : 'mail.dayNext'),
       ],
     }
   }

@@ -11,6 +11,7 @@ import { lastDayOfTerm } from '#shared/order/term.ts'
 import { draftRenewal } from '../quotation/offer/renewal.ts'
 import { actOnOrder, type OrderCall } from './act.ts'
 import { waitingAgain } from './installation.ts'
+import { tellOfDay } from './tell.ts'
 
 /** 29 February and 12 months end on 28 February (`lastDayOfTerm`). */
 export function startMonthly(
@@ -50,21 +51,25 @@ export function answerTerm(
   })
 }
 
-/** The customer has said yes, and it comes to nothing: both sides keep why. */
+/** The customer has said yes, and it comes to nothing: both sides keep why. A booked day is over with it. */
 export function callOff(
   ctx: SignedInContext,
-  { reason, ...call }: z.infer<typeof callOffSchema>,
+  { reason, is_told, ...call }: z.infer<typeof callOffSchema>,
 ): IsoTimes<Order> {
-  return actOnOrder(ctx, call, 'call_off', ({ order, at }) => ({
-    change: {
-      cancelled_at: at,
-      cancel_reason: reason,
-      said_paid_at: null,
-      calendar_sequence: order.calendar_sequence + 1,
-    },
-    quotation: { unbooked_since: null },
-    detail: { reason },
-  }))
+  return actOnOrder(ctx, call, 'call_off', ({ order, at }) => {
+    const calendar_sequence = order.calendar_sequence + 1
+    const { install_on, installed_on } = order
+    const isComing = install_on !== null && installed_on === null
+    return {
+      change: { cancelled_at: at, cancel_reason: reason, said_paid_at: null, calendar_sequence },
+      quotation: { unbooked_since: null },
+      detail: { reason, ...(isComing && { is_told }) },
+      tell: (quotation) =>
+        isComing &&
+        is_told &&
+        tellOfDay(ctx, quotation, { what: 'calledOff', booked: { ...order, install_on, calendar_sequence } }),
+    }
+  })
 }
 
 export function takeUp(ctx: SignedInContext, call: OrderCall): IsoTimes<Order> {

@@ -38,7 +38,8 @@ export function isReachable(ctx: SignedInContext, quotation: Quotation): boolean
 
 /** Call these inside the transaction; the caller wakes the outbox. They throw where the customer cannot be reached. */
 export function tellOfDay(ctx: SignedInContext, quotation: Quotation, notice: DayNotice): void {
-  const method = notice.what === 'unbooked' ? 'cancel' : 'request'
+  const isOff = notice.what === 'unbooked' || notice.what === 'calledOff'
+  const method = isOff ? 'cancel' : 'request'
   send(ctx, quotation, (parts) => {
     const file = calendarFile(ctx, { quotation, booked: notice.booked, method })
     return dayMail(parts, { ...notice, method, file })

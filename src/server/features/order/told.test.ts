@@ -112,6 +112,18 @@ describe.each(LANGUAGES)('a customer who reads %s', (language) => {
     for (const mail of [booked, moved, unbooked]) expect(file(mail!).toString('utf8')).not.toContain('key=')
   })
 
+  it('hears that a booked day is over when the order is called off', async () => {
+    const { id, email } = await accepted(language)
+    await act('PUT', '/installation', { id, on: inDays(9), ...TIME })
+    await act('POST', '/call_off', { id, reason: 'Sold the shop', is_told: true })
+    const mail = (await mailsTo(email)).at(-1)!
+    expect(mail.text!.replaceAll('\u00a0', ' ')).toContain(
+      t('mail.day_calledOff', { id }).replaceAll('\u00a0', ' '),
+    )
+    expect(mail.text).not.toContain('Sold the shop')
+    expect(lines(file(mail).toString('utf8'))).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '2' })
+  })
+
   it('gets a receipt of what has arrived, which the page has too', async () => {
     const { id, key, email } = await accepted(language)
     const { body: order } = await act('GET', `/get?id=${id}`, undefined as unknown as object)

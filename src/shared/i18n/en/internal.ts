@@ -76,9 +76,9 @@ export const dashboard = {
   step_company_why:
     'On the site, in emails and on every PDF: name, address, phone, email, hours and when you answer',
   step_company_go: 'Fill in',
-  step_look: 'Your colours',
+  step_look: 'Logo and colours',
   step_look_why: 'On the site, in emails and on every PDF',
-  step_look_go: 'Choose colours',
+  step_look_go: 'Choose them',
   step_products: 'Products and prices',
   step_products_why: 'One of your own, with a price',
   step_products_go: 'Add products',

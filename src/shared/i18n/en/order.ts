@@ -113,7 +113,7 @@ export const order = {
 
   callOff: 'Call off',
   callOffTitle: 'Call off the order {id}?',
-  callOffText: 'The customer’s page says that the order is called off, not why. No email is sent.',
+  callOffText: 'The customer’s page says that the order is called off, not why.',
   calledOff: '{id} is called off.',
   takeUp: 'Take up again',
   takeUpTitle: 'Take up the order {id} again?',

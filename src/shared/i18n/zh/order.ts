@@ -112,7 +112,7 @@ export const order = {
 
   callOff: '取消訂單',
   callOffTitle: '取消訂單 {id}？',
-  callOffText: '客戶的頁面會顯示訂單已取消，但不會顯示原因。系統不會發送電郵。',
+  callOffText: '客戶的頁面會顯示訂單已取消，但不會顯示原因。',
   calledOff: '已取消訂單 {id}。',
   takeUp: '恢復訂單',
   takeUpTitle: '恢復訂單 {id}？',

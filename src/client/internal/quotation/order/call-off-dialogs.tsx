@@ -1,7 +1,8 @@
 /** An order that comes to nothing, and one that is taken up again. */
-import { useT } from '#client/ui/page-context.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { AskDialog } from '../ask-dialog.tsx'
+import { dayText } from '../desk/use-desk.ts'
 import { useDone } from '../use-quotation-actions.ts'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 
@@ -11,7 +12,9 @@ export const CallOff = overOrder(AskCallOff)
 
 function AskCallOff({ quotation, onClose, order }: OverOrderProps) {
   const t = useT()
-  const { id } = quotation
+  const language = useLanguage()
+  const { id, email } = quotation
+  const day = order.installed ? '' : dayText(order.installation?.on ?? '', language)
   const ending = trpc.order.callOff.useMutation()
   const sayDone = useDone(quotation)
   return (
@@ -28,8 +31,14 @@ function AskCallOff({ quotation, onClose, order }: OverOrderProps) {
           start: '',
           maxLength: REASON_MAX_CHARACTERS,
         },
-        async run(reason) {
-          await ending.mutateAsync({ id, reason, if_match: order.etag })
+        ...(day !== '' && {
+          told: {
+            email,
+            words: () => [t('mail.day_calledOffHeading', { day }), t('mail.day_calledOff', { id })],
+          },
+        }),
+        async run(reason, is_told) {
+          await ending.mutateAsync({ id, reason, is_told, if_match: order.etag })
           await sayDone(t('order.calledOff', { id }))
         },
       }}

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import type { Order } from '#shared/order/schema.ts'
+import { formatHkd } from '#shared/product/product.ts'
 import { ACCEPTED, ACCEPTED_AT, anOrder, DEPOSIT } from '#test/fixtures/order.ts'
 import { leave, open, ZH } from '#test/fixtures/screen.tsx'
 import { type Procedures, serverError } from '#test/fixtures/signed-in-browser.ts'
@@ -136,7 +137,7 @@ describe.each(['en', 'zh'] as const)('an order at the desk in %s', (language) =>
     expect(listed[0]).toContain('kayan')
     expect(listed[1]).toContain('Of another')
     expect(document.querySelectorAll('.payment-act')).toHaveLength(1)
-    await press(t('order.correct'))
+    await press(`${t('order.correct')} ${formatHkd(PAYMENT.amount)}`)
     submit()
     expect(sent('order.correctPayment')).toEqual([])
     write(t('desk.takeBackReason'), 'A slip')
@@ -150,7 +151,7 @@ describe.each(['en', 'zh'] as const)('an order at the desk in %s', (language) =>
   it('undoes a payment of a moment ago without a reason', async () => {
     const order = anOrder({ deposit: DEPOSIT, payments: [{ ...PAYMENT, at: new Date() }] })
     const sent = await visit(order, { 'order.correctPayment': () => order })
-    await press(t('record.undo'))
+    await press(`${t('record.undo')} ${formatHkd(PAYMENT.amount)}`)
     flushSync(() => button(t('record.undo'), dialog())!.click())
     await isClosed()
     expect(sent('order.correctPayment')).toMatchObject([{ payment: 4, reason: '' }])
