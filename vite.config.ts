@@ -45,6 +45,16 @@ const GROUPS = [
   { name: 'quotation', test: /internal.quotation.(?!version|.*(board|popover|keys-help))/, minShareCount: 2 },
   // Dialogs, menus and toasts, with the first of them.
   { name: 'windows', test: /@base-ui|@floating-ui/, minShareCount: 9 },
+  { name: 'editor', test: /internal.quotation.version.(?!revise-page|new)/, minShareCount: 2 },
+]
+
+/** What most pages share and none is large enough for a file. */
+const SITE_GROUPS = [
+  {
+    name: 'shared',
+    test: /shared.(base.(limits|invisible)|company.answer-time|page\.ts)|session.api-error|ui.(input-events|unbroken|use-timed)/,
+    minShareCount: 2,
+  },
 ]
 
 /** Of the server: native code, data files, and what is seldom needed; all else is one bundle, which starts sooner. */
@@ -90,7 +100,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
           input: INPUTS[mode as keyof typeof INPUTS],
           checks: { pluginTimings: false },
           experimental: USED_FILES_ONLY,
-          ...(mode === 'internal' && { output: { codeSplitting: { groups: GROUPS } } }),
+          output: { codeSplitting: { groups: mode === 'internal' ? GROUPS : SITE_GROUPS } },
         },
       },
 }))

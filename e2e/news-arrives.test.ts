@@ -21,8 +21,8 @@ test('a confirmed quotation appears in two browsers, and says so', async ({ page
   const message = new RegExp(
     t('desk.newsVerified', { id, name: 'NAME', total: '' }).split('NAME').at(-1)!.slice(0, 12),
   )
-  await expect(page.getByRole('status').filter({ hasText: id })).toContainText(message)
-  await expect(second.getByRole('status').filter({ hasText: id })).toBeVisible()
+  for (const desk of [page, second])
+    await expect(desk.getByRole('status').filter({ hasText: id })).toContainText(message)
   await page.getByRole('button', { name: t('desk.newsOpen'), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`[?&]id=${id}`))
   await other.close()

@@ -76,7 +76,7 @@ test('goes to the trash, and comes back by Undo and from the trash', async ({ pa
   }
   await remove()
   await page.getByRole('button', { name: t('record.undo') }).click()
-  await expect(page.getByRole('status').filter({ hasText: id }).last()).toBeVisible()
+  await expect(page.getByRole('status').getByText(id).last()).toBeVisible()
   await page.goto(`/internal/quotations?id=${id}`)
   await remove()
   await page.goto('/internal/trash?kind=quotation')

@@ -39,6 +39,14 @@ export const ALLOWED: readonly Allowed[] = [
     because: 'it is written under its old name too',
   },
   {
+    features: ['Notification', 'Notification.requestPermission'],
+    because: 'the switch for pushes is only shown where the browser has them',
+  },
+  {
+    features: ['requestIdleCallback'],
+    because: 'client/internal/kit/load-again.ts looks for it, and loads at once without it',
+  },
+  {
     features: ['ClipboardItem'],
     because: 'the user is told that copying failed, and can download the image',
   },

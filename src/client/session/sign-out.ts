@@ -36,7 +36,7 @@ function leave(go: () => void, isSignOut: boolean): void {
   isLeaving = true
   forgetSession()
   clearStorage(!isSignOut)
-  if (isSignOut) void forgetPushes()
+  if (isSignOut) forgetPushes()
   // Its fields are drawn again without a user, and store what they hold once more.
   addEventListener('pagehide', () => clearStorage(!isSignOut), { once: true })
   broadcastSessionChange(isSignOut)
@@ -45,9 +45,9 @@ function leave(go: () => void, isSignOut: boolean): void {
 }
 
 /** The session had the pushes of this browser. */
-async function forgetPushes(): Promise<void> {
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-  for (const registration of (await serviceWorker?.getRegistrations()) ?? []) await registration.unregister()
+function forgetPushes(): void {
+  // Only a safe origin has them.
+  void navigator.serviceWorker?.getRegistrations().then((all) => all.map((one) => one.unregister()))
 }
 
 /** Going back would show the cached page with data for signed-in users only. */

@@ -1,5 +1,6 @@
 /** How users are told what customers do. */
 import { z } from 'zod'
+import { plainCode, required } from '../base/text-schemas.ts'
 import { ALERT_EMAILS } from './alert.ts'
 
 const alerts = {
@@ -30,7 +31,7 @@ const key = (bytes: number) => z.string('error.invalid').regex(keyOfBytes(bytes)
 
 /** What the browser says of itself when it subscribes. */
 export const subscribeSchema = z.object({
-  endpoint: z.url('error.invalid').max(1_000, 'error.tooLong'),
+  endpoint: z.string(required).max(1_000, 'error.tooLong').overwrite(plainCode).pipe(z.url('error.invalid')),
   p256dh: key(65),
   auth: key(16),
 })

@@ -111,5 +111,12 @@ it('every number field of the house reads through it', () => {
   })
   const company = sources.find(({ path }) => path.endsWith('company-field.tsx'))!.text
   expect(company).toContain('number={number && COMPANY_NUMBERS[number]}')
-  expect(users.toSorted()).toEqual(['product-fields.tsx price', 'qr-code-page.tsx pixels'])
+  expect(users.toSorted()).toEqual([
+    'deposit-dialogs.tsx price',
+    'deposit-dialogs.tsx price',
+    'monthly-dialogs.tsx months',
+    'product-fields.tsx price',
+    'qr-code-page.tsx pixels',
+    'version-editor.tsx depositDays',
+  ])
 })

@@ -2,7 +2,7 @@
 export interface LookPictures {
   /** The URL of the square mark. */
   mark: string
-  /** A wide logo, for the place of mark and names: its stored path, and the form of the picture in pixels. */
+  /** A wide logo, for the place of mark and names: its URL, and the form of the picture in pixels. */
   logo?: { src: string; width: number; height: number }
 }
 

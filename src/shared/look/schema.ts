@@ -1,6 +1,7 @@
 /** The company's own pictures: `look.get`, `look.saveLogo` and `look.removeLogo`. */
 import { z } from 'zod'
 import { blankKeeps, etagged, ifMatchSchema } from '../base/field-schemas.ts'
+import { required } from '../base/text-schemas.ts'
 import { LOOK_PICTURES } from './pictures.ts'
 
 export const lookSchema = z.object({
@@ -24,6 +25,6 @@ export const saveLogoSchema = z.object({ logo: picture, mark: picture, if_match:
 export type SaveLogo = z.infer<typeof saveLogoSchema>
 
 export const removeLogoSchema = z.object({
-  picture: z.enum(LOOK_PICTURES, 'error.invalid'),
+  picture: z.enum(LOOK_PICTURES, required),
   if_match: ifMatchSchema,
 })

@@ -41,10 +41,7 @@ export const addNoteSchema = z.object({ id: quotationIdSchema, text: linesSchema
 /** Each moves only where it is still assigned to `from`; null is no one. */
 export const handOverSchema = z.object({
   moves: z
-    .array(
-      z.object({ id: quotationIdSchema, from: idSchema.nullable(), to: idSchema.nullable() }),
-      'error.invalid',
-    )
+    .array(z.object({ id: quotationIdSchema, from: idSchema.nullable(), to: idSchema.nullable() }), required)
     .min(1, 'error.invalid')
     .max(QUOTATIONS_PER_PAGE, 'error.invalid'),
 })

@@ -1,6 +1,5 @@
 /** The company in header and footer: its wide logo, else mark and both names. */
 import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
-import { paths } from '../../paths.ts'
 import { CompanyMark } from '../../ui/company-mark.tsx'
 import { useLanguage, useLookPictures, useT } from '../../ui/page-context.tsx'
 
@@ -8,12 +7,7 @@ export function Brand() {
   const t = useT()
   const language = useLanguage()
   const logo = useLookPictures()?.logo
-  if (logo) {
-    const { src, width, height } = logo
-    return (
-      <img className="company-logo" src={paths.upload(src)} alt={t('company.name')} {...{ width, height }} />
-    )
-  }
+  if (logo) return <img className="company-logo" {...logo} alt={t('company.name')} />
   return (
     <span className="flex items-center gap-3">
       <CompanyMark />

@@ -7,7 +7,6 @@ import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import type { LookPictures } from '#shared/look/pictures.ts'
 import type { DrawnFile } from '../../core/site-port.ts'
 import { pathIn } from '../../platform/files/files.ts'
-import { uploadPath } from '../stored-file/rules.ts'
 import { drawFile, isDrawnPath } from './icons.ts'
 import { type Identity, isSampleMark, SAMPLE } from './mark.ts'
 import type { LookFacts } from './rules.ts'
@@ -78,7 +77,9 @@ function createLook(named: Named, facts: LookFacts, directory: string, version: 
 function picturesOf(facts: LookFacts, version: string): LookPictures {
   const { logo_small, logo_width: width, logo_height: height } = facts
   const mark = `/favicon.svg?v=${version}`
-  return logo_small === '' ? { mark } : { mark, logo: { src: uploadPath(logo_small), width, height } }
+  return logo_small === ''
+    ? { mark }
+    : { mark, logo: { src: `/api/get_upload?file=${encodeURIComponent(logo_small)}`, width, height } }
 }
 
 /** A picture whose file is lost is none. */

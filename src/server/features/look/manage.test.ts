@@ -51,7 +51,9 @@ it('a wide logo stands in header and footer at once, with its name and its size'
   expect(status).toBe(200)
   expect(body).toMatchObject({ logo_width: 720, logo_height: 240, mark: '' })
   expect(stored()).toEqual(names(body).toSorted())
-  const images = [...(await page()).matchAll(/<img class="company-logo" src="([^"]+)" alt="([^"]+)"[^>]*>/g)]
+  const images = [
+    ...(await page()).matchAll(/<img class="company-logo" src="([^"]+)"[^>]* alt="([^"]+)"[^>]*>/g),
+  ]
   expect(images).toHaveLength(2)
   const [image, src = '', alt] = images[0]!
   expect(image).toMatch(/width="720" height="240"/)

@@ -3,7 +3,7 @@
 import { formatDayOfWeek } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { whenAnswered } from '#shared/company/answer-time.ts'
-import type { T } from '#shared/i18n/t.ts'
+import type { T, TextKey } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { MailContent, MailFact } from '../mail/letter.ts'
 import type { NewMail } from '../mail/store.ts'
@@ -56,9 +56,18 @@ export function dayMail(
   }
 }
 
+/** The desk shows the words of a day that is over before they are sent. */
+const SAID = {
+  booked: { heading: 'mail.day_bookedHeading', text: 'mail.day_booked' },
+  moved: { heading: 'mail.day_movedHeading', text: 'mail.day_moved' },
+  unbooked: { heading: 'told.unbooked_heading', text: 'told.unbooked' },
+  calledOff: { heading: 'told.called_off_heading', text: 'told.called_off' },
+} as const satisfies Record<DayNotice['what'], Record<'heading' | 'text', TextKey>>
+
 function dayContent(parts: OrderMailParts, { what, booked, before }: DayNotice) {
   const { quotation, at } = parts
   const isOff = what === 'unbooked' || what === 'calledOff'
+  const { heading, text } = SAID[what]
   return (t: T, language: Language): MailContent => {
     const { id } = quotation
     const dayText = ({ install_on }: Hours) => formatDayOfWeek(install_on, at, language)
@@ -78,10 +87,10 @@ function dayContent(parts: OrderMailParts, { what, booked, before }: DayNotice) 
       })
     if (booked.fitter && !isOff) facts.push({ label: t('mail.installFitter'), value: booked.fitter })
     return {
-      heading: t(`mail.day_${what}Heading`, { day }),
+      heading: t(heading, { day }),
       paragraphs: [
         greeting(t, quotation.name),
-        t(`mail.day_${what}`, { id, day }),
+        t(text, { id, day }),
         ...(words === '' ? [] : [t('mail.labelled', { label: t('mail.fromUs'), value: words })]),
       ],
       action: orderAction(t, parts),

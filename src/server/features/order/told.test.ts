@@ -118,7 +118,7 @@ describe.each(LANGUAGES)('a customer who reads %s', (language) => {
     await act('POST', '/call_off', { id, reason: 'Sold the shop', is_told: true })
     const mail = (await mailsTo(email)).at(-1)!
     expect(mail.text!.replaceAll('\u00a0', ' ')).toContain(
-      t('mail.day_calledOff', { id }).replaceAll('\u00a0', ' '),
+      t('told.called_off', { id }).replaceAll('\u00a0', ' '),
     )
     expect(mail.text).not.toContain('Sold the shop')
     expect(lines(file(mail).toString('utf8'))).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '2' })

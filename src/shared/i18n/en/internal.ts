@@ -71,7 +71,7 @@ export const dashboard = {
   stepsDone: '{done} of {of} done',
   stepsIsDone: 'Done',
   stepsParts: '{done} of {of}',
-  stepsHide: 'Hide for every admin',
+  stepsHide: 'Put these away for every admin',
   step_company: 'Company facts',
   step_company_why:
     'On the site, in emails and on every PDF: name, address, phone, email, hours and when you answer',

@@ -157,14 +157,9 @@ export const mail = {
   day_movedHeading: 'The installation is on {day}',
   day_moved: 'We have changed the installation for quotation {id}. The entry in your calendar follows it.',
   day_unbookedSubject: 'Not on {day}: installation for quotation {id} | {company}',
-  day_unbookedHeading: 'We do not come on {day}',
-  day_unbooked:
-    'We have cancelled that day for the installation of quotation {id}. Your order stays as it is.',
   day_unbookedNext: 'What happens next: we will contact you to arrange another day.',
   day_unbookedNextBy: 'What happens next: we will contact you {answerTime} to arrange another day.',
   day_calledOffSubject: 'Not on {day}: your order {id} is called off | {company}',
-  day_calledOffHeading: 'We do not come on {day}',
-  day_calledOff: 'The order from quotation {id} is called off, and with it the installation on that day.',
   day_calledOffNext: 'If that is not what you expected, reply to this email or call us.',
   dayNext:
     'If the time does not suit you, ask for another one on the page of your order, or reply to this email.',

@@ -295,6 +295,10 @@ export const result = {
 
 /** What a customer is told, in an email and in the dialog before it, when staff change a quotation. */
 export const told = {
+  unbooked_heading: 'We do not come on {day}',
+  unbooked: 'We have cancelled that day for the installation of quotation {id}. Your order stays as it is.',
+  called_off_heading: 'We do not come on {day}',
+  called_off: 'The order from quotation {id} is called off, and with it the installation on that day.',
   withdrawn_subject: 'We have withdrawn quotation {id} | {company}',
   withdrawn_heading: 'We have withdrawn your quotation',
   withdrawn:

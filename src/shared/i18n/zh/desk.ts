@@ -37,7 +37,7 @@ export const desk = {
   daysToGo_other: '尚餘 {count} 日',
   quoted: '「{words}」',
   bandAccepted: '已接納 {amount}，{time}',
-  bandBookOf: '預約 {name} 的安裝',
+  bandBookOf: '預約安裝：{name}',
   bandAll_other: '{count} 份已接納，{amount}',
   bandBookAll: '逐一預約',
   read: '查看',

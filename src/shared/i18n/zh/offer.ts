@@ -283,6 +283,10 @@ export const result = {
 }
 
 export const told = {
+  unbooked_heading: '我們不會於 {day}到訪',
+  unbooked: '我們已取消報價 {id} 在該日的安裝，你的訂單不變。',
+  called_off_heading: '我們不會於 {day}到訪',
+  called_off: '報價 {id} 的訂單已取消，該日的安裝亦隨之取消。',
   withdrawn_subject: '我們已撤回報價 {id}｜{company}',
   withdrawn_heading: '我們已撤回你的報價',
   withdrawn: '我們已撤回報價 {id}，你不能再接納。如仍有需要，請向我們索取新報價。',

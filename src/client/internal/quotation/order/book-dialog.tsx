@@ -118,7 +118,7 @@ function AskCancelDay({ quotation, onClose, order }: OverOrderProps) {
         confirmLabel: t('desk.unbook'),
         told: {
           email,
-          words: () => [t('mail.day_unbookedHeading', { day }), t('mail.day_unbooked', { id })],
+          words: () => [t('told.unbooked_heading', { day }), t('told.unbooked', { id })],
         },
         async run(_, is_told) {
           await cancelling.mutateAsync({ id, is_told, if_match: order.etag })

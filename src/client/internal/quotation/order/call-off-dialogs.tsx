@@ -34,7 +34,7 @@ function AskCallOff({ quotation, onClose, order }: OverOrderProps) {
         ...(day !== '' && {
           told: {
             email,
-            words: () => [t('mail.day_calledOffHeading', { day }), t('mail.day_calledOff', { id })],
+            words: () => [t('told.called_off_heading', { day }), t('told.called_off', { id })],
           },
         }),
         async run(reason, is_told) {

@@ -11,8 +11,8 @@ import { formatDateTime, formatTime, hongKongDay } from '#shared/base/date.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { CustomerOrder } from '#shared/order/schema.ts'
 import { formatHkd } from '#shared/product/product.ts'
-import { Icon } from '../../layout/icon.tsx'
 import { orderFile, type Proof } from './offer.ts'
+import { OrderIcon } from './order-icon.tsx'
 
 export interface DepositCardProps {
   order: CustomerOrder
@@ -91,7 +91,7 @@ function PayeeRow({ label, value }: PayeeRowProps) {
           aria-label={t('offer.copy', { what: t(label) })}
           onClick={() => void copy()}
         >
-          {message ? message.text : <Icon name="copy" />}
+          {message ? message.text : <OrderIcon name="copy" />}
         </button>
         <span role="status" className="sr-only">
           {message?.text}
@@ -122,7 +122,7 @@ function FpsCode({ order, proof, isAbroad }: Pick<DepositCardProps, 'order' | 'p
           href={orderFile('fps_code', proof, { format: 'png', left })}
           download={t('offer.fpsFile', { id })}
         >
-          <Icon name="download" />
+          <OrderIcon name="download" />
           {t('offer.fpsSave')}
         </a>
       </div>

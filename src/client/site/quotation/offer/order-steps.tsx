@@ -10,10 +10,10 @@ import type { OrderStage } from '#shared/order/life.ts'
 import type { CustomerOrder } from '#shared/order/schema.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
-import { Icon } from '../../layout/icon.tsx'
 import { dayIn } from './day-in.ts'
 import { DepositCard } from './deposit-card.tsx'
 import { orderFile, type Proof } from './offer.ts'
+import { OrderIcon } from './order-icon.tsx'
 import { Receipts } from './receipts.tsx'
 
 interface OrderStepsProps {
@@ -137,7 +137,7 @@ const waits: MakeStep = ({ t, onAskTime }) => ({
 function AskButton({ text, onAsk }: { text: string; onAsk: () => void }) {
   return (
     <button type="button" className="foot-link step-way" aria-haspopup="dialog" onClick={onAsk}>
-      <Icon name="clock" />
+      <OrderIcon name="clock" />
       {text}
     </button>
   )
@@ -166,7 +166,7 @@ const comes: MakeStep = ({ order, proof, t, language, day, onAskTime }) => {
         )}
         <div className="step-ways">
           <a className="foot-link step-way" href={orderFile('calendar', proof)} download>
-            <Icon name="calendar" />
+            <OrderIcon name="calendar" />
             {t('offer.toCalendar')}
           </a>
           <AskButton text={t('offer.otherTime')} onAsk={onAskTime} />

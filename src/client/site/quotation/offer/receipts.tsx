@@ -3,9 +3,9 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { unbroken } from '#client/ui/unbroken.tsx'
 import type { CustomerOrder } from '#shared/order/schema.ts'
 import { formatHkd } from '#shared/product/product.ts'
-import { Icon } from '../../layout/icon.tsx'
 import { dayIn } from './day-in.ts'
 import { orderFile, type Proof } from './offer.ts'
+import { OrderIcon } from './order-icon.tsx'
 
 export function Receipts({ order: { payments }, proof }: { order: CustomerOrder; proof: Proof }) {
   const t = useT()
@@ -25,7 +25,7 @@ export function Receipts({ order: { payments }, proof }: { order: CustomerOrder;
                 href={orderFile('receipt', proof, { payment: String(id) })}
                 download
               >
-                <Icon name="receipt" />
+                <OrderIcon name="receipt" />
                 {unbroken(t('offer.receiptOf', said))}
               </a>
             )}
