@@ -39,6 +39,8 @@ test('its button shows all pages; arrow keys wrap around; Escape changes nothing
   const options = page.getByRole('group', { name: t('palette.pages') }).getByRole('option')
   await expect(options.filter({ hasText: t('internal.inbox') })).toBeVisible()
   await expect(options.filter({ hasText: t('internal.users') })).toHaveCount(0)
+  // They come from the server, and the last one of all is among them.
+  await expect(page.getByRole('group', { name: t('palette.tools') })).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')
