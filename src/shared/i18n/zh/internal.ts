@@ -67,7 +67,7 @@ export const dashboard = {
   stepsDone: '已完成 {done}／{of} 項',
   stepsIsDone: '已完成',
   stepsParts: '{done}／{of}',
-  stepsHide: '為所有管理員收起',
+  stepsHide: '為所有管理員隱藏',
   step_company: '公司資料',
   step_company_why: '在網站、電郵及每份 PDF 顯示：名稱、地址、電話、電郵、辦公時間及回覆時間',
   step_company_go: '填寫',
