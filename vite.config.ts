@@ -45,7 +45,6 @@ const GROUPS = [
   { name: 'quotation', test: /internal.quotation.(?!version|.*(board|popover|keys-help))/, minShareCount: 2 },
   // Dialogs, menus and toasts, with the first of them.
   { name: 'windows', test: /@base-ui|@floating-ui/, minShareCount: 9 },
-  { name: 'editor', test: /internal.quotation.version.(?!revise-page|new)/, minShareCount: 2 },
 ]
 
 /** What most pages share and none is large enough for a file. */
