@@ -1,5 +1,5 @@
 /** The acceptances that no one has booked, newest first: one band each, or one of all where they are many. */
-import { CircleCheckBig, MessageCircle, Phone } from 'lucide-react'
+import { CircleCheckBig } from 'lucide-react'
 import { Link } from 'wouter'
 import { COMMA } from '#shared/base/language.ts'
 import { formatHkd } from '#shared/product/product.ts'
@@ -9,8 +9,9 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { useAgo } from '../kit/use-ago.ts'
 import { internalPaths } from '../paths.ts'
-import { useContactLinks, useCopyNumber } from '../quotation/contact-buttons.tsx'
+import { useContactLinks } from '../quotation/contact-buttons.tsx'
 import { deskPath } from '../quotation/desk/use-desk.ts'
+import { Reach } from './today-reach.tsx'
 
 const BANDS_MAX = 2
 
@@ -35,9 +36,9 @@ function Band({ row }: { row: TodayRow }) {
   const language = useLanguage()
   const ago = useAgo()
   const reach = useContactLinks()
-  const copyNumber = useCopyNumber()
   const { id, name, restaurant, first_year_total, unbooked_since } = row
-  const [number] = reach(row, restaurant).numbers
+  const { numbers, mail } = reach(row, restaurant)
+  const [number] = numbers
   return (
     <li className="today-band">
       <CircleCheckBig className="size-8" aria-hidden="true" />
@@ -48,27 +49,7 @@ function Band({ row }: { row: TodayRow }) {
         </span>
       </p>
       <p className="today-band-acts">
-        {number && (
-          <>
-            <a
-              className="today-band-reach"
-              href={number.call}
-              aria-label={t('desk.callOf', { name })}
-              onClick={() => void copyNumber(number.text)}
-            >
-              <Phone aria-hidden="true" />
-            </a>
-            <a
-              className="today-band-reach"
-              href={number.chat}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('desk.whatsappOf', { app: t('desk.whatsapp'), name })}
-            >
-              <MessageCircle aria-hidden="true" />
-            </a>
-          </>
-        )}
+        <Reach name={name} call={number} chat={number?.chat} mail={mail} isOnBand />
         <Link
           className="button-primary"
           href={internalPaths.quotations(id)}

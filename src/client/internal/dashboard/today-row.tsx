@@ -1,5 +1,5 @@
 /** A row of Today: who, why, since when, what about, and the ways to answer. */
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatHkd } from '#shared/product/product.ts'
@@ -12,8 +12,9 @@ import { type Person as Colleague, personWithId, SealAlone } from '../kit/person
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { useAgo } from '../kit/use-ago.ts'
 import { internalPaths } from '../paths.ts'
-import { useContactLinks, useCopyNumber } from '../quotation/contact-buttons.tsx'
+import { useContactLinks } from '../quotation/contact-buttons.tsx'
 import { ReasonChips } from '../quotation/customer/customer-requests.tsx'
+import { Reach } from './today-reach.tsx'
 import { useTodayTexts } from './today-texts.ts'
 
 interface RowProps {
@@ -136,54 +137,6 @@ export function RequestRow({ request, colleagues }: RequestRowProps) {
         <span className="max-desk:hidden">{t('desk.read')}</span>
       </Link>
     </Row>
-  )
-}
-
-interface ReachProps {
-  name: string
-  call: { call: string; text: string; name?: string } | undefined
-  chat: string | undefined
-  /** Where there is no number. */
-  mail?: string | undefined
-}
-
-function Reach({ name, call, chat, mail }: ReachProps) {
-  const t = useT()
-  const copyNumber = useCopyNumber()
-  if (!call)
-    return (
-      mail && (
-        <a className="button-quiet" href={mail} aria-label={t('desk.emailOf', { name })}>
-          <Mail aria-hidden="true" />
-          <span className="max-desk:hidden">{t('desk.email')}</span>
-        </a>
-      )
-    )
-  const called = t('desk.callOf', { name: call.name ?? name })
-  return (
-    <>
-      <a
-        className="button-quiet"
-        href={call.call}
-        title={call.name && called}
-        aria-label={called}
-        onClick={() => void copyNumber(call.text)}
-      >
-        <Phone aria-hidden="true" />
-        <span className="max-desk:hidden">{t('desk.call')}</span>
-      </a>
-      {chat && (
-        <a
-          className="button-quiet"
-          href={chat}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('desk.whatsappOf', { app: t('desk.whatsapp'), name })}
-        >
-          <MessageCircle aria-hidden="true" />
-        </a>
-      )}
-    </>
   )
 }
 
