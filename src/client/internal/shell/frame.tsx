@@ -60,7 +60,7 @@ const FOOT_LINK = 'inline-flex min-h-7 items-center underline underline-offset-4
 function FrameFooter({ base }: { base: Base }) {
   const t = useT()
   return (
-    <footer className="border-line border-t px-4 pt-3 pb-4 text-13 text-muted leading-normal narrow:px-8 narrow:pb-5 narrow:max-desk:px-5 print:hidden">
+    <footer className="frame-footer">
       <ul className="flex flex-wrap items-center gap-x-5">
         <li>{t('company.name')}</li>
         <li>

@@ -128,6 +128,12 @@ export function momentText(at: Date, now: Date, language: Language): string {
   return hongKongDay(at) === hongKongDay(now) ? formatTime(at) : formatShort(at, now, language)
 }
 
+/** That of the version that was accepted, whatever is offered since. */
+export function monthlyFee(order: Order, quotation: OpenQuotation): number {
+  const accepted = quotation.versions.find(({ version }) => version === order.version)
+  return accepted?.monthly_total ?? quotation.monthly_total
+}
+
 const SAID: Readonly<Record<OrderStepName, (telling: Telling) => Said>> = {
   order({ order, quotation: { versions }, t, language, now }) {
     const accepted = versions.find(({ version }) => version === order.version)
@@ -186,8 +192,7 @@ const SAID: Readonly<Record<OrderStepName, (telling: Telling) => Said>> = {
   monthly(telling) {
     const { order, quotation, t } = telling
     const { monthly, stage } = order
-    const sent = quotation.versions.find(({ version }) => version === order.version)
-    const amount = formatHkd(sent?.monthly_total ?? quotation.monthly_total)
+    const amount = formatHkd(monthlyFee(order, quotation))
     const title = t('order.monthly')
     if (!monthly)
       return { title, fact: unbroken(t('order.perMonth', { amount })), more: t('order.monthlyLater') }
