@@ -1,4 +1,4 @@
-/** The ENG / 中文 switch: changes only the texts of the page. */
+/** The switch of the language: changes only the texts of the page. */
 
 import {
   LANGUAGE_KEY,

@@ -3,7 +3,7 @@
 import escapeHtml from 'escape-html'
 import { LANGUAGE_TAG, LANGUAGES, type Language, otherLanguage } from '../../shared/base/language.ts'
 import { hoursForSearchEngines } from '../../shared/company/company.ts'
-import { type Palette, paletteTokens } from '../../shared/company/palette.ts'
+import { type Palette, paletteTokens, USUAL_PALETTE } from '../../shared/company/palette.ts'
 import { createT, type Texts } from '../../shared/i18n/t.ts'
 import { FIRST_VIEW_ID, type PageBlock, type PageName } from '../../shared/page.ts'
 import { sharePicturePath } from '../features/look/icons.ts'
@@ -13,7 +13,7 @@ import { isIndexed, pages } from './pages.ts'
 import { manifestPath, versioned } from './web-manifest.ts'
 
 /** The colour of the top of the screen: the cream header of a page, the jade bar of the internal area. */
-export const THEME_COLOUR = { page: '#fbf6ea', internal: '#083b31' }
+export const THEME_COLOUR = { page: '#fbf6ea', internal: USUAL_PALETTE.jadeDeep }
 
 const HAS_LATIN_TITLES: Record<Language, boolean> = { en: true, zh: false }
 

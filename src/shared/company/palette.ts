@@ -46,8 +46,17 @@ export interface ChosenColours {
 export function paletteOf({ colour_brand, colour_action }: ChosenColours): Palette | undefined {
   const [brand, action] = [sixDigits(colour_brand), sixDigits(colour_action)]
   if (!brand && !action) return undefined
-  return { ...USUAL_PALETTE, ...(brand && brandShades(brand)), ...(action && actionShades(action)) }
+  const chosen = `${brand} ${action}`
+  if (last?.chosen !== chosen)
+    last = {
+      chosen,
+      palette: { ...USUAL_PALETTE, ...(brand && brandShades(brand)), ...(action && actionShades(action)) },
+    }
+  return last.palette
 }
+
+/** A firm has the same colours on every page and in every email. */
+let last: { chosen: string; palette: Palette } | undefined
 
 /** The company's colours: its own, or those of the tokens. */
 export function paletteIn(t: T): Palette {

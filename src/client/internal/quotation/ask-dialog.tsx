@@ -8,12 +8,12 @@ import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import type { DeskAction } from '#shared/quotation/life.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Field } from '../../ui/field.tsx'
-import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { ConfirmDialog, TitledDialog } from '../kit/dialog.tsx'
+import { ConfirmDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { SwitchField } from '../kit/switch-field.tsx'
+import { ActDialog } from './act-dialog.tsx'
 import type { AskedOfOrder } from './order/steps.ts'
 
 /** What is done in a dialog (`asked-dialogs.tsx`). */
@@ -119,28 +119,27 @@ function FormDialog({
   }
 
   return (
-    <TitledDialog isOpen isHeld={isBusy} onClose={onClose} title={title} lead={text}>
-      <form {...form.formProps(submit)} className="grid gap-5">
-        {field && (
-          <Field
-            field={form.field('value')}
-            label={field.label}
-            type={field.type}
-            maxLength={field.maxLength}
-            days={field.days}
-            autoComplete="off"
-          />
-        )}
-        {told && <Telling {...told} value={form.values.value} isTold={isTold} onChange={setTold} />}
-        <FormFoot
-          submitLabel={isBusy ? t('desk.working') : confirmLabel}
-          cancelLabel={t('record.cancel')}
-          onCancel={onClose}
-          isBusy={isBusy}
-          error={form.error}
+    <ActDialog
+      title={title}
+      lead={text}
+      form={form}
+      isBusy={isBusy}
+      onSubmit={submit}
+      submitLabel={confirmLabel}
+      onClose={onClose}
+    >
+      {field && (
+        <Field
+          field={form.field('value')}
+          label={field.label}
+          type={field.type}
+          maxLength={field.maxLength}
+          days={field.days}
+          autoComplete="off"
         />
-      </form>
-    </TitledDialog>
+      )}
+      {told && <Telling {...told} value={form.values.value} isTold={isTold} onChange={setTold} />}
+    </ActDialog>
   )
 }
 

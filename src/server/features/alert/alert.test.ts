@@ -168,6 +168,18 @@ describe('while a colleague is away', () => {
     expect(body).toMatchObject({ away_until: null })
   })
 
+  it('the others hear of their customers by the hour, too', async () => {
+    const [away, there] = [await aColleague(), await aColleague()]
+    const { id, customer } = await assigned(away.id)
+    const day = hongKongDay(new Date(server.clock.now() + DAY_MS))
+    await set(await asUser(away), { away_until: day })
+    await set(await asUser(there), { email: 'hourly' })
+    await customer.callMe()
+    server.clock.advance(HOUR_MS)
+    sendHourlyMails(server.services)
+    expect(textOf(there.email)).toContain(id)
+  })
+
   it('what is not urgent stays theirs', async () => {
     const colleague = await aColleague()
     await assigned(colleague.id)

@@ -2,6 +2,7 @@
 import type { Services } from '#server/core/context.ts'
 import { HOUR_MS, isoTime } from '#server/platform/clock.ts'
 import { oneLine } from '#server/platform/mail/mailer.ts'
+import { hongKongDay } from '#shared/base/date.ts'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import { fill, type T } from '#shared/i18n/t.ts'
 import { allTotals, formatHkd } from '#shared/product/product.ts'
@@ -32,15 +33,13 @@ export function sendHourlyMails(services: Services): void {
   const now = clock.now()
   if (!isHourForStaff(now)) return
   const at = isoTime(now)
+  const today = hongKongDay(at)
   let isAny = false
   for (const { id, email, ...told } of listHourlyReaders(db, isoTime(now - HOUR_MS)))
     db.transaction(() => {
-      const events = listCustomerEvents(db, TOLD_EVENTS, {
-        after: told.told_event,
-        user: id,
-        limit: LISTED_MAX,
-      })
-      const requests = listNewRequests(db, { after: told.told_request, user: id, limit: LISTED_MAX })
+      const since = { reader: { user: id, today }, limit: LISTED_MAX }
+      const events = listCustomerEvents(db, TOLD_EVENTS, { ...since, after: told.told_event })
+      const requests = listNewRequests(db, { ...since, after: told.told_request })
       if (events.length + requests.length === 0) return
       saveAlert(db, id, {
         told_event: events.at(-1)?.id ?? told.told_event,

@@ -1,5 +1,5 @@
 /** All SQL of how users are told what customers do. */
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 import type { PushSubscriptionTable, UserAlertTable } from '#server/db/tables/alert.ts'
@@ -52,6 +52,23 @@ export function listHourlyReaders(db: Db, before: string): HourlyReader[] {
   )
 }
 
+interface Since {
+  after: number
+  /** A user, and the Hong Kong day. */
+  reader?: Reader
+  limit: number
+}
+
+interface Reader {
+  user: number
+  today: string
+}
+
+/** What is assigned to them, to no one, or to someone who is away. */
+function isForReader({ user, today }: Reader): RawBuilder<boolean> {
+  return raw<boolean>`(assignee is null or assignee = ${user} or assignee in (${awayUsers(today)}))`
+}
+
 export interface AlertEvent {
   id: number
   kind: QuotationEventKind
@@ -62,11 +79,11 @@ export interface AlertEvent {
   upfront_total: number
 }
 
-/** Lists what customers have done since the event `after`, the oldest first. `user`: only theirs and what no one is assigned to. */
+/** Lists what customers have done since the event `after`, the oldest first; of a reader only what is theirs to hear. */
 export function listCustomerEvents(
   db: Db,
   kinds: readonly QuotationEventKind[],
-  { after, user, limit }: { after: number; user?: number; limit: number },
+  { after, reader, limit }: Since,
 ): AlertEvent[] {
   return db.all(
     sql
@@ -84,9 +101,7 @@ export function listCustomerEvents(
       .where('quotation_event.id', '>', after)
       .where('quotation_event.kind', 'in', kinds)
       .where('quotation_event.actor_name', '=', '')
-      .$if(user !== undefined, (it) =>
-        it.where((where) => where.or([where('assignee', '=', user!), where('assignee', 'is', null)])),
-      )
+      .$if(reader !== undefined, (it) => it.where(isForReader(reader!)))
       .orderBy('quotation_event.id')
       .limit(limit),
   )
@@ -99,10 +114,7 @@ export interface AlertRequest {
 }
 
 /** Lists the contact requests since the request `after` that no one has read. */
-export function listNewRequests(
-  db: Db,
-  { after, user, limit }: { after: number; user?: number; limit: number },
-): AlertRequest[] {
+export function listNewRequests(db: Db, { after, reader, limit }: Since): AlertRequest[] {
   return db.all(
     sql
       .selectFrom('contact')
@@ -110,9 +122,7 @@ export function listNewRequests(
       .where('id', '>', after)
       .where('state', '=', 'new')
       .where('deleted_at', 'is', null)
-      .$if(user !== undefined, (it) =>
-        it.where((where) => where.or([where('assignee', '=', user!), where('assignee', 'is', null)])),
-      )
+      .$if(reader !== undefined, (it) => it.where(isForReader(reader!)))
       .orderBy('id')
       .limit(limit),
   )

@@ -38,13 +38,16 @@ const openDashboardSchema = z.object({
 })
 
 export const dashboardRouter = router({
-  open: userProcedure.output(openDashboardSchema).query(({ ctx }) => ({
-    notices: noticesFor(ctx).map(withEtag),
-    tools: listTools(ctx.db).map(withEtag),
-    tool_groups: listToolGroups(ctx.db).map(withEtag),
-    samples: countSamples(ctx.db),
-    steps: firstSteps(ctx),
-  })),
+  open: userProcedure.output(openDashboardSchema).query(({ ctx }) => {
+    const samples = countSamples(ctx.db)
+    return {
+      notices: noticesFor(ctx).map(withEtag),
+      tools: listTools(ctx.db).map(withEtag),
+      tool_groups: listToolGroups(ctx.db).map(withEtag),
+      samples,
+      steps: firstSteps(ctx, samples),
+    }
+  }),
 
   hideSteps: staffProcedure.output(z.object({})).mutation(({ ctx }) => {
     putAway(ctx)

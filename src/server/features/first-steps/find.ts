@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import type { CompanyFacts } from '#shared/company/schema.ts'
 import { FIRST_STEPS, type FirstStepName } from '#shared/first-steps.ts'
+import type { SampleCounts } from '#shared/sample.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { DEFAULT_FACTS } from '../company/rules.ts'
 import { countUsers } from '../dashboard/store.ts'
 import { findLook } from '../look/store.ts'
 import { listProducts } from '../product/store.ts'
-import { countSamples, listSampleIds } from '../sample/find.ts'
 import { areHidden, hasOwnQuotation, hasSentMail, hideSteps } from './store.ts'
 
 export const firstStepSchema = z.object({
@@ -22,9 +22,9 @@ firstStepSchema.register(z.globalRegistry, { id: 'FirstStep' })
 type FirstStep = z.infer<typeof firstStepSchema>
 
 /** Returns null for users who are no admins, once all are done, and once they were put away. */
-export function firstSteps(ctx: SignedInContext): FirstStep[] | null {
+export function firstSteps(ctx: SignedInContext, samples: SampleCounts): FirstStep[] | null {
   if (!ctx.user.is_staff || areHidden(ctx.db)) return null
-  const steps = FIRST_STEPS.map((name) => ({ name, ...STATE[name](ctx) }))
+  const steps = FIRST_STEPS.map((name) => ({ name, ...STATE[name](ctx, samples) }))
   return steps.some(({ is_done }) => !is_done) ? steps : null
 }
 
@@ -35,7 +35,7 @@ export function putAway(ctx: SignedInContext): void {
 
 type State = Omit<FirstStep, 'name'>
 
-const STATE: Record<FirstStepName, (ctx: SignedInContext) => State> = {
+const STATE: Record<FirstStepName, (ctx: SignedInContext, samples: SampleCounts) => State> = {
   company({ company }) {
     const facts = company.facts()
     const done = OWN.filter((names) => isOwn(facts, names)).length
@@ -45,17 +45,16 @@ const STATE: Record<FirstStepName, (ctx: SignedInContext) => State> = {
     const { logo, mark } = findLook(db)
     return { is_done: [company.facts().colour_brand, logo, mark].some((chosen) => chosen !== '') }
   },
-  products({ db }) {
-    const samples = new Set(listSampleIds(db, 'products'))
-    const own = listProducts(db).filter(({ id }) => !samples.has(id))
-    return { is_done: own.some(({ monthly_price, upfront_price }) => monthly_price + upfront_price > 0) }
+  products({ db }, samples) {
+    // Every sample has a price.
+    const priced = listProducts(db).filter(
+      ({ monthly_price, upfront_price }) => monthly_price + upfront_price > 0,
+    )
+    return { is_done: priced.length > samples.products }
   },
   mail: ({ db, mail }) => ({ is_done: mail.smtpUrl !== undefined && hasSentMail(db) }),
   colleagues: ({ db }) => ({ is_done: countUsers(db) > 1 }),
-  samples({ db }) {
-    const left = Object.values(countSamples(db)).reduce((sum, count) => sum + count, 0)
-    return { is_done: left === 0 }
-  },
+  samples: (_, samples) => ({ is_done: Object.values(samples).every((count) => count === 0) }),
   address: ({ site }) => ({ is_done: site.publicUrl().startsWith('https:') }),
   quotation: ({ db }) => ({ is_done: hasOwnQuotation(db) }),
 }

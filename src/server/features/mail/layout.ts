@@ -2,7 +2,7 @@
 
 import escapeHtml from 'escape-html'
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
-import { type Palette, paletteIn } from '#shared/company/palette.ts'
+import { type Palette, paletteIn, USUAL_PALETTE } from '#shared/company/palette.ts'
 import type { T, TextsByLanguage } from '#shared/i18n/t.ts'
 import { telephoneHref } from '#shared/phone/links.ts'
 import { NAMES_BEGIN, NAMES_END } from '../../platform/mail/mail-logo.ts'
@@ -103,13 +103,10 @@ ${imprint(language)}${imprint(otherLanguage(language), t)}
 /** The design tokens of the site's style sheet, as constants for mail. */
 export const COLOUR = {
   ink: '#12302a',
-  jade: '#0e5a4a',
-  jadeDeep: '#083b31',
-  jadeTint: '#dcebe3',
+  jade: USUAL_PALETTE.jade,
   cream: '#fbf6ea',
   paper: '#fffdf7',
   line: '#e4dac3',
-  vermilionDeep: '#b23220',
   brass: '#b98a2f',
   muted: '#5c6b66',
 } as const

@@ -34,12 +34,9 @@ export interface DayNotice {
 }
 
 /** When someone comes, with an entry for the calendar that follows each change. */
-export function dayMail(
-  parts: OrderMailParts,
-  notice: DayNotice & { method: CalendarMethod; file: Uint8Array },
-): NewMail {
+export function dayMail(parts: OrderMailParts, notice: DayNotice & { file: Uint8Array }): NewMail {
   const { quotation, at } = parts
-  const { what, booked, method, file } = notice
+  const { what, booked, file } = notice
   const { id, language } = quotation
   const day = formatDayOfWeek(booked.install_on, at, language)
   return {
@@ -49,25 +46,32 @@ export function dayMail(
     attachments: [
       {
         filename: `installation-${id}.ics`,
-        content_type: `text/calendar; charset=utf-8; method=${method.toUpperCase()}`,
+        content_type: `text/calendar; charset=utf-8; method=${DAY_MAILS[what].method.toUpperCase()}`,
         content: file,
       },
     ],
   }
 }
 
+interface DayWords {
+  heading: TextKey
+  text: TextKey
+  /** What it does to the entry in the customer's calendar. */
+  method: CalendarMethod
+}
+
 /** The desk shows the words of a day that is over before they are sent. */
-const SAID = {
-  booked: { heading: 'mail.day_bookedHeading', text: 'mail.day_booked' },
-  moved: { heading: 'mail.day_movedHeading', text: 'mail.day_moved' },
-  unbooked: { heading: 'told.unbooked_heading', text: 'told.unbooked' },
-  calledOff: { heading: 'told.called_off_heading', text: 'told.called_off' },
-} as const satisfies Record<DayNotice['what'], Record<'heading' | 'text', TextKey>>
+export const DAY_MAILS: Readonly<Record<DayNotice['what'], DayWords>> = {
+  booked: { heading: 'mail.day_bookedHeading', text: 'mail.day_booked', method: 'request' },
+  moved: { heading: 'mail.day_movedHeading', text: 'mail.day_moved', method: 'request' },
+  unbooked: { heading: 'told.unbooked_heading', text: 'told.unbooked', method: 'cancel' },
+  calledOff: { heading: 'told.called_off_heading', text: 'told.called_off', method: 'cancel' },
+}
 
 function dayContent(parts: OrderMailParts, { what, booked, before }: DayNotice) {
   const { quotation, at } = parts
-  const isOff = what === 'unbooked' || what === 'calledOff'
-  const { heading, text } = SAID[what]
+  const { heading, text, method } = DAY_MAILS[what]
+  const isOff = method === 'cancel'
   return (t: T, language: Language): MailContent => {
     const { id } = quotation
     const dayText = ({ install_on }: Hours) => formatDayOfWeek(install_on, at, language)

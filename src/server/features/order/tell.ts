@@ -11,6 +11,7 @@ import { customerMailContext } from '../quotation/mail-letter.ts'
 import type { Quotation } from '../quotation/store.ts'
 import { calendarFile } from './calendar.ts'
 import {
+  DAY_MAILS,
   type DayNotice,
   dayMail,
   installedMail,
@@ -38,11 +39,10 @@ export function isReachable(ctx: SignedInContext, quotation: Quotation): boolean
 
 /** Call these inside the transaction; the caller wakes the outbox. They throw where the customer cannot be reached. */
 export function tellOfDay(ctx: SignedInContext, quotation: Quotation, notice: DayNotice): void {
-  const isOff = notice.what === 'unbooked' || notice.what === 'calledOff'
-  const method = isOff ? 'cancel' : 'request'
+  const { method } = DAY_MAILS[notice.what]
   send(ctx, quotation, (parts) => {
     const file = calendarFile(ctx, { quotation, booked: notice.booked, method })
-    return dayMail(parts, { ...notice, method, file })
+    return dayMail(parts, { ...notice, file })
   })
 }
 

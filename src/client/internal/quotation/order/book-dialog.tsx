@@ -7,10 +7,10 @@ import { NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { ORDER_WORDS_MAX_CHARACTERS } from '#shared/order/list.ts'
 import { SelectField } from '../../kit/select-field.tsx'
 import { trpc } from '../../kit/trpc.ts'
+import { ActDialog } from '../act-dialog.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
 import { dayText } from '../desk/use-desk.ts'
 import { useDone } from '../use-quotation-actions.ts'
-import { OrderDialog } from './order-dialog.tsx'
 import { OtherJobs } from './other-jobs.tsx'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { TellSwitch } from './tell-switch.tsx'
@@ -48,7 +48,7 @@ function BookForm({ quotation, onClose, order }: OverOrderProps) {
   )
   const act = installation ? 'moveDay' : 'book'
   return (
-    <OrderDialog
+    <ActDialog
       title={t(`desk.${act}Title`, { id })}
       lead={t(`desk.${act}Text`)}
       form={form}
@@ -96,7 +96,7 @@ function BookForm({ quotation, onClose, order }: OverOrderProps) {
         />
       ))}
       <TellSwitch email={quotation.email} isTold={is_told} onChange={setTold} />
-    </OrderDialog>
+    </ActDialog>
   )
 }
 

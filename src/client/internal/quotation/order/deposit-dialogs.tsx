@@ -11,8 +11,8 @@ import type { Order } from '#shared/order/schema.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import { Segments } from '../../kit/segments.tsx'
 import { trpc } from '../../kit/trpc.ts'
+import { ActDialog } from '../act-dialog.tsx'
 import { dayText } from '../desk/use-desk.ts'
-import { OrderDialog } from './order-dialog.tsx'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { TellSwitch } from './tell-switch.tsx'
 import { useOrderForm } from './use-order-form.ts'
@@ -42,7 +42,7 @@ function DepositForm({ quotation, onClose, order }: OverOrderProps) {
   )
   const isNone = readNumber(form.values.amount, 'price') === 0
   return (
-    <OrderDialog
+    <ActDialog
       title={t('order.setDepositTitle', { id })}
       lead={t('order.setDepositText')}
       form={form}
@@ -65,7 +65,7 @@ function DepositForm({ quotation, onClose, order }: OverOrderProps) {
         number="price"
       />
       {!isNone && <Field field={form.field('due_on')} label={t('order.dueOn')} type="date" days="planned" />}
-    </OrderDialog>
+    </ActDialog>
   )
 }
 
@@ -90,7 +90,7 @@ function PaymentForm({ quotation, onClose, order }: OverOrderProps) {
   const { kind, way } = form.values as { kind: PaymentKind; way: PaymentWay }
   const isRefund = kind === 'refund'
   return (
-    <OrderDialog
+    <ActDialog
       title={t('order.notePaymentTitle', { id })}
       lead={t('order.notePaymentText', { reference: id })}
       form={form}
@@ -138,7 +138,7 @@ function PaymentForm({ quotation, onClose, order }: OverOrderProps) {
         maxLength={NOTE_MAX_CHARACTERS}
       />
       {!isRefund && <TellSwitch email={quotation.email} isTold={is_told} onChange={setTold} />}
-    </OrderDialog>
+    </ActDialog>
   )
 }
 

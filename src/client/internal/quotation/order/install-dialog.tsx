@@ -6,9 +6,9 @@ import { useT } from '#client/ui/page-context.tsx'
 import { hongKongDay } from '#shared/base/date.ts'
 import { NAME_MAX_CHARACTERS, NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { trpc } from '../../kit/trpc.ts'
+import { ActDialog } from '../act-dialog.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
 import { useDone } from '../use-quotation-actions.ts'
-import { OrderDialog } from './order-dialog.tsx'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { TellSwitch } from './tell-switch.tsx'
 import { useOrderForm } from './use-order-form.ts'
@@ -26,7 +26,7 @@ function InstallForm({ quotation, onClose, order }: OverOrderProps) {
     { quotation, onClose, required: ['on'] },
   )
   return (
-    <OrderDialog
+    <ActDialog
       title={t('desk.installTitle', { id })}
       lead={t('desk.installText')}
       form={form}
@@ -57,7 +57,7 @@ function InstallForm({ quotation, onClose, order }: OverOrderProps) {
         isMultiline
       />
       <TellSwitch email={quotation.email} isTold={is_told} onChange={setTold} />
-    </OrderDialog>
+    </ActDialog>
   )
 }
 

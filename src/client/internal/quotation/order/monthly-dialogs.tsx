@@ -7,10 +7,10 @@ import { lastDayOfTerm } from '#shared/order/term.ts'
 import { useListState } from '../../kit/list-state.ts'
 import { Segments } from '../../kit/segments.tsx'
 import { trpc } from '../../kit/trpc.ts'
+import { ActDialog } from '../act-dialog.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
 import { dayText } from '../desk/use-desk.ts'
 import { useDone } from '../use-quotation-actions.ts'
-import { OrderDialog } from './order-dialog.tsx'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
@@ -30,7 +30,7 @@ function StartForm({ quotation, onClose, order }: OverOrderProps) {
   const months = readNumber(term_months, 'months') ?? 0
   const isDay = /^\d{4}-\d\d-\d\d$/.test(from)
   return (
-    <OrderDialog
+    <ActDialog
       title={t('order.startTitle', { id })}
       lead={t('order.startText')}
       form={form}
@@ -53,7 +53,7 @@ function StartForm({ quotation, onClose, order }: OverOrderProps) {
           ? t('order.termLastDay', { day: dayText(lastDayOfTerm(from, months), language) })
           : t('order.termNone')}
       </p>
-    </OrderDialog>
+    </ActDialog>
   )
 }
 
@@ -103,7 +103,7 @@ function TermForm({ quotation, onClose, order }: OverOrderProps) {
   const hasDraft = versions[0]?.state !== 'sent'
   const answers: Answer[] = [...TERM_ANSWERS, ...(monthly?.term_answer ? (['undecided'] as const) : [])]
   return (
-    <OrderDialog
+    <ActDialog
       title={t('order.answerTermTitle', { id })}
       lead={
         monthly?.term_ends_on
@@ -150,6 +150,6 @@ function TermForm({ quotation, onClose, order }: OverOrderProps) {
       <p className="text-muted">
         {t(answer === 'renews' && hasDraft ? 'order.answerHint_draft' : `order.answerHint_${answer}`)}
       </p>
-    </OrderDialog>
+    </ActDialog>
   )
 }

@@ -16,7 +16,7 @@ import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { PageSection } from '../page-section.tsx'
 import { actName } from './order-acts.ts'
-import { momentText } from './order-steps.tsx'
+import { momentText, monthlyFee } from './order-steps.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { type AskedOfOrder, hasDeposit } from './steps.ts'
 import { useOrder } from './use-order.ts'
@@ -182,7 +182,7 @@ function MonthlyCard({ order, quotation, onAct }: CardProps) {
   return (
     <PageSection
       title={t('order.monthlyFee')}
-      aside={<span className="text-13 text-muted">{formatHkd(quotation.monthly_total)}</span>}
+      aside={<span className="text-13 text-muted">{formatHkd(monthlyFee(order, quotation))}</span>}
     >
       <FactList facts={facts} />
       <CardActs order={order} acts={['answer_term', 'undo_start']} onAct={onAct} />

@@ -5,20 +5,10 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import { BEST_TIME_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
-import type { Offer } from '#shared/quotation/version-schema.ts'
 import { dayIn } from './day-in.ts'
-import type { Proof } from './offer.ts'
-import { DialogFoot, type OfferCall, OfferDialog } from './offer-dialog.tsx'
+import { messageAct, type OfferAct, OfferDialog, OfferForm, type OwnersDialogProps } from './offer-dialog.tsx'
 
-interface AskTimeProps {
-  isOpen: boolean
-  offer: Offer
-  call: OfferCall
-  proof: Proof
-  onClose: () => void
-}
-
-export function AskTime({ isOpen, ...rest }: AskTimeProps) {
+export function AskTime({ isOpen, ...rest }: OwnersDialogProps) {
   const t = useT()
   return (
     <OfferDialog
@@ -34,12 +24,12 @@ export function AskTime({ isOpen, ...rest }: AskTimeProps) {
 
 const DAYS = ['day1', 'day2', 'day3'] as const
 
-function TimeForm({ offer, call, proof, onClose }: Omit<AskTimeProps, 'isOpen'>) {
+function TimeForm({ offer, call, proof, onClose }: Omit<OwnersDialogProps, 'isOpen'>) {
   const t = useT()
   const day = dayIn(useLanguage())
   const form = useForm({ day1: '', day2: '', day3: '', hours: '' })
 
-  function ask(): void {
+  function ask(): OfferAct | undefined {
     const { values } = form
     const today = hongKongDay(new Date(serverNow()))
     const given = DAYS.filter((name) => values[name] !== '')
@@ -47,23 +37,22 @@ function TimeForm({ offer, call, proof, onClose }: Omit<AskTimeProps, 'isOpen'>)
     if (given.length === 0 || past.length > 0) {
       const pastErrors = Object.fromEntries(past.map((name) => [name, t('error.dayInPast')]))
       form.errors.show(given.length === 0 ? { day1: t('error.required') } : pastErrors)
-      return
+      return undefined
     }
     const days = given.map((name) => day(values[name]))
     const hours = values.hours.trim()
     const detail = [t('offer.timeAsked'), ...days, hours].filter((line) => line !== '').join('\n')
-    const { version, state } = offer
-    void call.send(
-      async (api) => {
-        await api.quotation.requestChange.mutate({ ...proof, version, state, detail })
-        return { ...offer, has_asked_for_change: true }
-      },
-      (fields) => form.errors.showServer(fields, Object.values(fields)[0] ?? ''),
-    )
+    return messageAct(offer, proof, detail)
   }
 
   return (
-    <form {...form.formProps(ask)} className="grid gap-5">
+    <OfferForm
+      form={form}
+      call={call}
+      act={ask}
+      labels={{ go: t('offer.timeConfirm'), busy: t('offer.asking') }}
+      onClose={onClose}
+    >
       <p>{t('offer.timeText')}</p>
       {DAYS.map((name, at) => (
         <Field
@@ -85,12 +74,6 @@ function TimeForm({ offer, call, proof, onClose }: Omit<AskTimeProps, 'isOpen'>)
         autoComplete="off"
         maxLength={BEST_TIME_MAX_CHARACTERS}
       />
-      <DialogFoot
-        call={call}
-        formError={form.error}
-        labels={{ go: t('offer.timeConfirm'), busy: t('offer.asking') }}
-        onClose={onClose}
-      />
-    </form>
+    </OfferForm>
   )
 }

@@ -6,19 +6,9 @@ import { useForm } from '#client/ui/use-form.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { PHONE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { BEST_TIME_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
-import type { Offer } from '#shared/quotation/version-schema.ts'
-import type { Proof } from './offer.ts'
-import { DialogFoot, type OfferCall, OfferDialog } from './offer-dialog.tsx'
+import { type OfferAct, OfferDialog, OfferForm, type OwnersDialogProps } from './offer-dialog.tsx'
 
-interface CallMeProps {
-  isOpen: boolean
-  offer: Offer
-  call: OfferCall
-  proof: Proof
-  onClose: () => void
-}
-
-export function CallMe({ isOpen, ...rest }: CallMeProps) {
+export function CallMe({ isOpen, ...rest }: OwnersDialogProps) {
   const t = useT()
   return (
     <OfferDialog
@@ -32,27 +22,30 @@ export function CallMe({ isOpen, ...rest }: CallMeProps) {
   )
 }
 
-function CallForm({ offer, call, proof, onClose }: Omit<CallMeProps, 'isOpen'>) {
+function CallForm({ offer, call, proof, onClose }: Omit<OwnersDialogProps, 'isOpen'>) {
   const t = useT()
   const form = useForm({ phone: offer.contact.phone, best_time: '' })
 
-  function ask(): void {
+  function ask(): OfferAct | undefined {
     if (isBlank(form.values.phone)) {
       form.errors.show({ phone: t('error.required') })
-      return
+      return undefined
     }
-    void call.send(
-      async (api) => {
-        await api.quotation.callMe.mutate({ ...proof, ...form.values })
-        const contact = { ...offer.contact, phone: offer.contact.phone || form.values.phone }
-        return { ...offer, contact, has_asked_for_call: true }
-      },
-      (fields) => form.errors.showServer(fields, Object.values(fields)[0] ?? ''),
-    )
+    return async (api) => {
+      await api.quotation.callMe.mutate({ ...proof, ...form.values })
+      const contact = { ...offer.contact, phone: offer.contact.phone || form.values.phone }
+      return { ...offer, contact, has_asked_for_call: true }
+    }
   }
 
   return (
-    <form {...form.formProps(ask)} className="grid gap-5">
+    <OfferForm
+      form={form}
+      call={call}
+      act={ask}
+      labels={{ go: t('offer.callConfirm'), busy: t('offer.asking') }}
+      onClose={onClose}
+    >
       <Field
         field={form.field('phone')}
         label={t('offer.callNumber')}
@@ -70,12 +63,6 @@ function CallForm({ offer, call, proof, onClose }: Omit<CallMeProps, 'isOpen'>) 
         autoComplete="off"
         maxLength={BEST_TIME_MAX_CHARACTERS}
       />
-      <DialogFoot
-        call={call}
-        formError={form.error}
-        labels={{ go: t('offer.callConfirm'), busy: t('offer.asking') }}
-        onClose={onClose}
-      />
-    </form>
+    </OfferForm>
   )
 }

@@ -21,7 +21,14 @@ import { AskTime } from './ask-time.tsx'
 import { CallMe } from './call-me.tsx'
 import { rememberChange } from './change.ts'
 import { mayAskForToday, type Proof, quantitiesOf, takenLines, versionNumber } from './offer.ts'
-import { DialogFoot, type OfferCall, OfferDialog } from './offer-dialog.tsx'
+import {
+  messageAct,
+  type OfferAct,
+  type OfferCall,
+  OfferDialog,
+  OfferForm,
+  type OwnersDialogProps,
+} from './offer-dialog.tsx'
 
 export type OfferDialogName = 'accept' | 'decline' | 'call' | 'message' | 'time' | undefined
 
@@ -151,15 +158,18 @@ function DeclineForm({ version, call, proof, onClose }: DeclineFormProps) {
   const t = useT()
   const form = useForm({ reason: '' })
 
-  function decline(): void {
-    void call.send(
-      (api) => api.quotation.decline.mutate({ ...proof, version, reason: form.values.reason }),
-      (fields) => form.errors.showServer(fields, Object.values(fields)[0] ?? ''),
-    )
+  function decline(): OfferAct {
+    return (api) => api.quotation.decline.mutate({ ...proof, version, reason: form.values.reason })
   }
 
   return (
-    <form {...form.formProps(decline)} className="grid gap-5">
+    <OfferForm
+      form={form}
+      call={call}
+      act={decline}
+      labels={{ go: t('offer.declineConfirm'), busy: t('offer.declining') }}
+      onClose={onClose}
+    >
       <p>{t('offer.declineMeans')}</p>
       <Field
         field={form.field('reason')}
@@ -170,26 +180,12 @@ function DeclineForm({ version, call, proof, onClose }: DeclineFormProps) {
         maxLength={NOTE_MAX_CHARACTERS}
         isMultiline
       />
-      <DialogFoot
-        call={call}
-        formError={form.error}
-        labels={{ go: t('offer.declineConfirm'), busy: t('offer.declining') }}
-        onClose={onClose}
-      />
-    </form>
+    </OfferForm>
   )
 }
 
-interface WriteMessageProps {
-  isOpen: boolean
-  offer: Offer
-  call: OfferCall
-  proof: Proof
-  onClose: () => void
-}
-
 /** The dialog in which the owner writes to staff about the offer. */
-function WriteMessage({ isOpen, ...rest }: WriteMessageProps) {
+function WriteMessage({ isOpen, ...rest }: OwnersDialogProps) {
   const t = useT()
   const title = t('offer.writeTitle', { number: versionNumber(rest.offer) })
   return (
@@ -199,28 +195,25 @@ function WriteMessage({ isOpen, ...rest }: WriteMessageProps) {
   )
 }
 
-function MessageForm({ offer, call, proof, onClose }: Omit<WriteMessageProps, 'isOpen'>) {
+function MessageForm({ offer, call, proof, onClose }: Omit<OwnersDialogProps, 'isOpen'>) {
   const t = useT()
   const form = useForm({ detail: '' })
 
-  function write(): void {
+  function write(): OfferAct | undefined {
     const { detail } = form.values
-    if (isBlank(detail)) {
-      form.errors.show({ detail: t('error.required') })
-      return
-    }
-    const { version, state } = offer
-    void call.send(
-      async (api) => {
-        await api.quotation.requestChange.mutate({ ...proof, version, state, detail })
-        return { ...offer, has_asked_for_change: true }
-      },
-      (fields) => form.errors.showServer(fields, Object.values(fields)[0] ?? ''),
-    )
+    if (!isBlank(detail)) return messageAct(offer, proof, detail)
+    form.errors.show({ detail: t('error.required') })
+    return undefined
   }
 
   return (
-    <form {...form.formProps(write)} className="grid gap-5">
+    <OfferForm
+      form={form}
+      call={call}
+      act={write}
+      labels={{ go: t('offer.messageConfirm'), busy: t('offer.asking') }}
+      onClose={onClose}
+    >
       <Field
         field={form.field('detail')}
         label={t('offer.message')}
@@ -230,12 +223,6 @@ function MessageForm({ offer, call, proof, onClose }: Omit<WriteMessageProps, 'i
         isMultiline
         required
       />
-      <DialogFoot
-        call={call}
-        formError={form.error}
-        labels={{ go: t('offer.messageConfirm'), busy: t('offer.asking') }}
-        onClose={onClose}
-      />
-    </form>
+    </OfferForm>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { toApiError } from '#client/session/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
+import type { Form } from '#client/ui/use-form.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { CloseButton, Dialog } from '../dialog.tsx'
 import type { Proof } from './offer.ts'
@@ -27,6 +28,43 @@ export function OfferDialog({ isOpen, isBusy, title, onClose, children }: OfferD
       {/* After the form, whose first field has the focus. */}
       <CloseButton label={t('offer.close')} onClick={() => isBusy || onClose()} />
     </Dialog>
+  )
+}
+
+/** What each dialog of the owner is given. */
+export interface OwnersDialogProps {
+  isOpen: boolean
+  offer: Offer
+  call: OfferCall
+  proof: Proof
+  onClose: () => void
+}
+
+interface OfferFormProps<Name extends string> {
+  form: Form<Name>
+  call: OfferCall
+  /** What is done; it returns the offer after it. Undefined where a field is wrong, which it has said. */
+  act: () => OfferAct | undefined
+  labels: DialogFootProps['labels']
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The form in such a dialog; a refusal of the server is shown at its fields. */
+export function OfferForm<Name extends string>(props: OfferFormProps<Name>) {
+  const { form, call, act, labels, onClose, children } = props
+
+  function submit(): void {
+    const doing = act()
+    if (!doing) return
+    void call.send(doing, (fields) => form.errors.showServer(fields, Object.values(fields)[0] ?? ''))
+  }
+
+  return (
+    <form {...form.formProps(submit)} className="grid gap-5">
+      {children}
+      <DialogFoot call={call} formError={form.error} labels={labels} onClose={onClose} />
+    </form>
   )
 }
 
@@ -64,15 +102,24 @@ export function DialogFoot({ call: { isBusy, error }, formError, labels, next, o
 }
 
 type Api = typeof import('#client/session/api.ts')['api']
+/** Returns the offer as it is then. */
+export type OfferAct = (api: Api) => Promise<Offer>
+
+/** Writes to staff about the offer. */
+export function messageAct(offer: Offer, proof: Proof, detail: string): OfferAct {
+  const { version, state } = offer
+  return async (api) => {
+    await api.quotation.requestChange.mutate({ ...proof, version, state, detail })
+    return { ...offer, has_asked_for_change: true }
+  }
+}
+
 export interface OfferCall {
   isBusy: boolean
   error: string | undefined
   clearError: () => void
   /** Throws nothing; `onFields` gets the errors of single fields. */
-  send: (
-    call: (api: Api) => Promise<Offer>,
-    onFields?: (fields: Readonly<Record<string, string>>) => void,
-  ) => Promise<void>
+  send: (act: OfferAct, onFields?: (fields: Readonly<Record<string, string>>) => void) => Promise<void>
 }
 
 /**
@@ -85,14 +132,14 @@ export function useOfferCall(proof: Proof, onChange: (offer: Offer) => void): Of
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
-  const send: OfferCall['send'] = async (call, onFields) => {
+  const send: OfferCall['send'] = async (act, onFields) => {
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
     setError(undefined)
     try {
       const { api } = await import('#client/session/api.ts')
-      onChange(await call(api))
+      onChange(await act(api))
     } catch (thrown) {
       const apiError = toApiError(thrown)
       if (apiError && Object.keys(apiError.fields).length > 0 && onFields) onFields(apiError.fields)

@@ -29,7 +29,7 @@ export function readCalendar({ db, user }: SignedInContext): IsoTimes<JobCalenda
   return { made_at: findCalendar(db, user.id)?.made_at ?? null }
 }
 
-/** Returns the address, which is shown once; the one before ends. */
+/** Returns the address, which is shown once; the one before ends. The key is in the query, which our samples of proxies do not log. */
 export function makeCalendar(ctx: SignedInContext): IsoTimes<MadeJobCalendar> {
   const key = ctx.random.token(KEY_BYTES)
   const made_at = isoTime(ctx.clock.now())

@@ -1,11 +1,11 @@
-/** The dialog of an act on an order: its title, its form, and the buttons at its foot. */
+/** The dialog of an act on a quotation or its order: its title, its form, and the buttons at its foot. */
 import type { ReactNode } from 'react'
 import { FormFoot } from '#client/ui/form-foot.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import type { Form } from '#client/ui/use-form.ts'
-import { TitledDialog } from '../../kit/dialog.tsx'
+import { TitledDialog } from '../kit/dialog.tsx'
 
-interface OrderDialogProps<Name extends string> {
+interface ActDialogProps<Name extends string> {
   title: string
   lead: string
   form: Form<Name>
@@ -16,7 +16,7 @@ interface OrderDialogProps<Name extends string> {
   children: ReactNode
 }
 
-export function OrderDialog<Name extends string>(props: OrderDialogProps<Name>) {
+export function ActDialog<Name extends string>(props: ActDialogProps<Name>) {
   const { title, lead, form, isBusy, onSubmit, submitLabel, onClose, children } = props
   const t = useT()
   return (
