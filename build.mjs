@@ -66,7 +66,7 @@ export async function build() {
   removeLeftovers()
   const next = join(root, `dist.next-${process.pid}`)
   process.stderr.write('Building the site… ')
-  // Each in a process of its own: together they would need half as much memory again.
+  // Each in a process of its own: together they would need twice as much memory.
   for (const part of Object.keys(PARTS)) {
     const failure = await runApart(['--build-part', part, next])
     if (!failure) continue
@@ -92,6 +92,7 @@ const SERVER_FILES = {
 const PARTS = {
   site: ['client', { mode: 'site' }],
   internal: ['client', { mode: 'internal' }],
+  'api-docs': ['client', { mode: 'api-docs' }],
   server: ['server', { build: { ssr: true, rolldownOptions: { input: SERVER_FILES } } }],
 }
 

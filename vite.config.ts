@@ -1,6 +1,6 @@
 /**
- * Three builds: for browsers the public site and the back office (`--mode site` and `--mode internal`), which share no
- * file, and the server (`--ssr`). `build.mjs` runs them.
+ * Four builds: for browsers the public site, the back office and the viewer of `/api/docs` (`--mode site`, `internal`
+ * and `api-docs`), which share no file, and the server (`--ssr`). `build.mjs` runs them.
  */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,18 +14,12 @@ import { buildTargets } from './browser-targets.ts'
 const SITE = 'src/client/site'
 /** Stylesheets are inputs of their own, so that no script imports one: the documents link or contain them. */
 const INPUTS = {
-  site: [
-    `${SITE}/main.tsx`,
-    `${SITE}/style.css`,
-    'src/client/ui/title-font.css',
-    ...pageStyles(),
-    'src/client/api-docs/main.ts',
-    'src/client/api-docs/api-docs.css',
-  ],
+  site: [`${SITE}/main.tsx`, `${SITE}/style.css`, 'src/client/ui/title-font.css', ...pageStyles()],
   internal: {
     internal: 'src/client/internal/main.tsx',
     'internal-style': 'src/client/internal/internal.css',
   },
+  'api-docs': ['src/client/api-docs/main.ts', 'src/client/api-docs/api-docs.css'],
 }
 
 /** Parts of the kit, and schemas, that bring a large library: they come with the screens that use them. */
@@ -34,7 +28,7 @@ const BRINGS_A_LIBRARY =
 const IS_COMMON = /lucide-react|src.shared|client.ui|internal.kit/
 
 /** The files of the back office by their use. Otherwise a screen is up to 80 of them, most under 1 KB. */
-const GROUPS = [
+const INTERNAL_GROUPS = [
   { name: 'frame', tags: ['$initial' as const], test: /[.]m?[jt]sx?$/ },
   {
     name: 'common',
@@ -56,6 +50,8 @@ const SITE_GROUPS = [
   },
 ]
 
+const GROUPS = { site: SITE_GROUPS, internal: INTERNAL_GROUPS }
+
 /** Of the server: native code, data files, and what is seldom needed; all else is one bundle, which starts sooner. */
 const OUTSIDE_THE_BUNDLE = [
   'better-sqlite3',
@@ -63,8 +59,10 @@ const OUTSIDE_THE_BUNDLE = [
   '@node-rs/argon2',
   'harfbuzzjs',
   '@zxcvbn-ts/language-common',
+  'html-to-text',
   'nodemailer',
   'openid-client',
+  'pdf-lib',
   'sanitize-html',
 ]
 
@@ -77,7 +75,7 @@ const USED_FILES_ONLY = { lazyBarrel: true }
 export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   appType: 'custom',
   plugins: [react(), tailwind(), precompressed()],
-  publicDir: isSsrBuild || mode === 'internal' ? false : 'src/client/public',
+  publicDir: !isSsrBuild && mode === 'site' && 'src/client/public',
   worker: { format: 'es' },
   // Not in `npm run dev`: Vite cannot run packages in CommonJS itself.
   ...(command === 'build' && { ssr: { noExternal: true, external: OUTSIDE_THE_BUNDLE } }),
@@ -99,7 +97,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
           input: INPUTS[mode as keyof typeof INPUTS],
           checks: { pluginTimings: false },
           experimental: USED_FILES_ONLY,
-          output: { codeSplitting: { groups: mode === 'internal' ? GROUPS : SITE_GROUPS } },
+          output: { codeSplitting: { groups: GROUPS[mode as keyof typeof GROUPS] ?? [] } },
         },
       },
 }))

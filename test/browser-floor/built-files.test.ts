@@ -15,7 +15,7 @@ const OLD_SCRIPTS = ['floor.js', 'before-scripts.js']
 const textOf = (file: string) => readFileSync(join(BUILT, file), 'utf8')
 const publicFiles = filesOf('site')
 /** Developers read it in browsers of today. */
-const apiDocs = filesOf('site', 'src/client/api-docs/')
+const apiDocs = filesOf('api-docs')
 const files = readdirSync(join(BUILT, 'assets'))
   .map((name) => `assets/${name}`)
   .filter((file) => !apiDocs.has(file))
@@ -96,8 +96,7 @@ function newTo(faults: ReadonlyMap<string, string[]>): Record<string, string> {
   )
 }
 
-function filesOf(area: 'site' | 'internal', sources = ''): Set<string> {
-  const manifest = JSON.parse(textOf(`${area}.json`)) as Record<string, { file: string; css?: string[] }>
-  const built = Object.entries(manifest).filter(([source]) => source.startsWith(sources))
-  return new Set(built.flatMap(([, { file, css = [] }]) => [file, ...css]))
+function filesOf(build: 'site' | 'api-docs'): Set<string> {
+  const manifest = JSON.parse(textOf(`${build}.json`)) as Record<string, { file: string; css?: string[] }>
+  return new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))
 }

@@ -45,9 +45,10 @@ const FONT = 'src/client/ui/title-font.woff2'
 
 export function loadAssets(clientDirectory: string): Assets {
   const read = (file: string) => readFileSync(join(clientDirectory, file), 'utf8')
-  const [site, internal] = ['site', 'internal'].map(
-    (name) => JSON.parse(read(`${name}.json`)) as Manifest,
-  ) as [Manifest, Manifest]
+  const manifest = (name: string) => JSON.parse(read(`${name}.json`)) as Manifest
+  const site = manifest('site')
+  const internal = manifest('internal')
+  const apiDocs = manifest('api-docs')
   const pageAssets = (page: PageName): PageAssets => ({
     style: read(builtFile(site, keyOfPage(site, page, 'css'))).trim(),
     modules: chunksOf(site, ENTRY, keyOfPage(site, page, 'tsx')),
@@ -70,8 +71,8 @@ export function loadAssets(clientDirectory: string): Assets {
       screens: Object.fromEntries(screens.map(({ path, file }) => [path, chunksOfScreen(file)])),
     },
     apiDocs: {
-      script: builtFile(site, 'src/client/api-docs/main.ts'),
-      style: builtFile(site, 'src/client/api-docs/api-docs.css'),
+      script: builtFile(apiDocs, 'src/client/api-docs/main.ts'),
+      style: builtFile(apiDocs, 'src/client/api-docs/api-docs.css'),
     },
   }
 }
