@@ -60,10 +60,11 @@ const OUTSIDE_THE_BUNDLE = [
   'harfbuzzjs',
   '@zxcvbn-ts/language-common',
   'html-to-text',
+  'ical-generator',
   'nodemailer',
   'openid-client',
-  'pdf-lib',
   'sanitize-html',
+  'web-push',
 ]
 
 /** The server sends the frame of the back office, and renders no screen. */
