@@ -18,7 +18,7 @@ interface Edit {
 const EDITS: Record<string, Edit> = {
   'a product': {
     path: internalPaths.products('poshardware'),
-    press: (t) => named(t, 'product.editOf'),
+    press: () => /^(Counter terminal, 15\.6 in|15\.6 吋櫃枱收銀機)$/,
   },
   'the names of a category': {
     path: internalPaths.products('poshardware'),

@@ -44,6 +44,7 @@ import { depositOfAVersion } from './migrations/0041-deposit-of-a-version.ts'
 import { firstSteps } from './migrations/0042-first-steps.ts'
 import { jobCalendars } from './migrations/0043-job-calendars.ts'
 import { look } from './migrations/0044-look.ts'
+import { productDetails } from './migrations/0045-product-details.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -92,6 +93,7 @@ export const MIGRATIONS: readonly string[] = [
   firstSteps,
   jobCalendars,
   look,
+  productDetails,
 ]
 
 /** The schema version that this program needs. */

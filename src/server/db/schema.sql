@@ -243,8 +243,9 @@ CREATE TABLE product (
   show_in_quotation integer not null check (show_in_quotation in (0, 1)),
   position integer not null,
   archived_at text
-, archived_texts text) strict;
+, archived_texts text, brand text not null default '', model text not null default '', unit text not null default '', cost integer check (cost >= 0), photo text not null default '', sheet_en text not null default '', sheet_zh text not null default '') strict;
 CREATE UNIQUE INDEX product_name on product (category, name) where archived_at is null;
+CREATE INDEX product_by_photo on product (photo) where photo <> '';
 
 CREATE TABLE provider_state (
   digest text primary key,
@@ -674,4 +675,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 44;
+pragma user_version = 45;

@@ -116,8 +116,17 @@ interface CategoryTable extends Omit<Category, 'id'> {
   archived_texts: Generated<string | null>
 }
 
-interface ProductTable extends Omit<Product, 'id' | 'show_in_quotation'> {
+type ProductDetail = 'brand' | 'model' | 'unit' | 'cost'
+
+interface ProductTable extends Omit<Product, 'id' | 'show_in_quotation' | ProductDetail> {
   id: Generated<number>
+  brand: Generated<string>
+  model: Generated<string>
+  unit: Generated<string>
+  cost: Generated<number | null>
+  photo: Generated<string>
+  sheet_en: Generated<string>
+  sheet_zh: Generated<string>
   show_in_quotation: 0 | 1
   position: number
   archived_at: string | null

@@ -116,6 +116,7 @@ it('every number field of the house reads through it', () => {
     'deposit-dialogs.tsx price',
     'monthly-dialogs.tsx months',
     'product-fields.tsx price',
+    'product-fields.tsx price',
     'qr-code-page.tsx pixels',
     'version-editor.tsx depositDays',
   ])

@@ -3,7 +3,12 @@
 import type { Fields } from '../base/fields.ts'
 import { formatNumber } from '../base/format-number.ts'
 import { withoutInvisible } from '../base/invisible.ts'
-import { CATALOGUE_NAME_MAX_CHARACTERS, MONTHS_IN_FIRST_YEAR } from '../base/limits.ts'
+import {
+  CATALOGUE_NAME_MAX_CHARACTERS,
+  MONTHS_IN_FIRST_YEAR,
+  PRODUCT_MARK_MAX_CHARACTERS,
+  PRODUCT_UNIT_MAX_CHARACTERS,
+} from '../base/limits.ts'
 import type { T } from '../i18n/t.ts'
 import { CATEGORY_NAME_KEY, DESCRIPTION_SUFFIX, SITE_NAMESPACE } from '../translation/text-names.ts'
 
@@ -13,6 +18,13 @@ export const PRODUCT_FIELDS = {
   /** The installation fee, paid once. */
   upfront_price: { label: 'product.upfront_price' },
   show_in_quotation: { label: 'product.inQuotation' },
+  brand: { label: 'product.brand', max: PRODUCT_MARK_MAX_CHARACTERS, isOptional: true },
+  /** The maker's number, by which a price list finds the product. */
+  model: { label: 'product.model', max: PRODUCT_MARK_MAX_CHARACTERS, isOptional: true },
+  /** What one of it is, such as a set or a metre. */
+  unit: { label: 'product.unit', max: PRODUCT_UNIT_MAX_CHARACTERS, isOptional: true },
+  /** What it costs the company, in whole HKD; null where no one has said. For admins alone. */
+  cost: { label: 'product.cost' },
 } as const satisfies Fields
 
 /** Whole HKD. */
@@ -110,6 +122,12 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
     upfront_total,
     first_year_total: monthly_total * MONTHS_IN_FIRST_YEAR + upfront_total,
   }
+}
+
+/** What is left of the first year's price after the cost, as a share of it; undefined where either is missing. */
+export function marginOf(price: Omit<PricedLine, 'quantity'>, cost: number | null): number | undefined {
+  const { first_year_total } = totalsOf([{ quantity: 1, ...price }])
+  return cost === null || first_year_total === 0 ? undefined : (first_year_total - cost) / first_year_total
 }
 
 /** Stored sums with the total of the first year. */

@@ -3,7 +3,15 @@
  * carry the saved translations, empty if no text is saved.
  */
 import { z } from 'zod'
-import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/field-schemas.ts'
+import {
+  blankKeeps,
+  createdTexts,
+  editedTexts,
+  etagged,
+  idSchema,
+  ifMatchSchema,
+  storedTexts,
+} from '../base/field-schemas.ts'
 import { byName } from '../base/fields.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import {
@@ -15,7 +23,7 @@ import {
   PRODUCTS_PER_CATEGORY_MAX,
 } from '../base/limits.ts'
 import { optionalLineSchema, required, requiredText } from '../base/text-schemas.ts'
-import { type Named, nameError, PRODUCT_PRICES, tidiedName } from './product.ts'
+import { type Named, nameError, PRODUCT_FIELDS, PRODUCT_PRICES, tidiedName } from './product.ts'
 
 /** The typed name may be longer than the resulting key, but needs a limit. */
 const TYPED_NAME_MAX_UNITS = 1_000
@@ -29,6 +37,8 @@ const productSchema = z.object({
   ...byName(PRODUCT_PRICES, () => z.int().min(0)),
   category: z.int().positive(),
   show_in_quotation: z.boolean(),
+  ...storedTexts(PRODUCT_FIELDS),
+  cost: z.int().min(0).nullable(),
 })
 export type Product = z.infer<typeof productSchema>
 
@@ -103,16 +113,20 @@ export const createProductSchema = z.object({
   ...byName(PRODUCT_PRICES, () => z.preprocess(numberOrAbsent, price.default(0))),
   category: idSchema,
   show_in_quotation: z.preprocess(blankIsAbsent, shown.default(false)),
+  ...createdTexts(PRODUCT_FIELDS),
+  cost: z.preprocess(numberOrAbsent, price.nullable().default(null)),
   names,
   descriptions,
 })
 export type NewProduct = z.infer<typeof createProductSchema>
 
-/** Blank fields keep the stored value; null clears a text. All of it is saved, or nothing. */
+/** Blank fields keep the stored value; null clears a text or the cost. All of it is saved, or nothing. */
 export const updateProductSchema = z.object({
   id: idSchema,
   ...byName(PRODUCT_PRICES, () => z.preprocess(blankIsAbsent, price.optional())),
   show_in_quotation: z.preprocess(blankIsAbsent, shown.optional()),
+  ...editedTexts(PRODUCT_FIELDS),
+  cost: z.preprocess((value) => (value === null ? null : blankIsAbsent(value)), price.nullable().optional()),
   /** Moves it to the end of another category. */
   category: z.preprocess(blankIsAbsent, idSchema.optional()),
   names: changedNames,

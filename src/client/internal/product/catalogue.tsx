@@ -16,7 +16,7 @@ import { useToast } from '../kit/toast.tsx'
 import { hasKeptDraft } from '../kit/use-new-record.ts'
 import { CategoryBar, CategoryNames } from './category-bar.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
-import { NewProduct, newProductIn } from './new-product.tsx'
+import { copyOf, NewProduct, newProductIn } from './new-product.tsx'
 import { priceColumns } from './product-fields.tsx'
 import { ProductTable } from './product-table.tsx'
 import { useCatalogue } from './use-catalogue.ts'
@@ -109,7 +109,7 @@ export function Catalogue({ categories, products, added, onNewCategory }: Catalo
 }
 
 function categorySearchText(
-  { name, names, descriptions }: ListedProduct,
+  { name, names, descriptions, brand, model }: ListedProduct,
   category: ListedCategory | undefined,
 ): string {
   const texts = LANGUAGES.flatMap((language) => [
@@ -117,7 +117,7 @@ function categorySearchText(
     descriptions[language],
     category?.names[language],
   ])
-  return [name, name.replaceAll('_', ' '), category?.name, ...texts].join(' ')
+  return [name, name.replaceAll('_', ' '), category?.name, brand, model, ...texts].join(' ')
 }
 
 interface CategoryViewProps {
@@ -131,11 +131,13 @@ interface CategoryViewProps {
 /** A category with its names, its table of products, and the form of a new product. */
 function CategoryView({ category, categories, all, isNew }: CategoryViewProps) {
   const t = useT()
+  const language = useLanguage()
   const products = all.filter((product) => product.category === category.id)
   const toast = useToast()
   const catalogue = useCatalogue()
   const [isEditing, setEditing] = useState(false)
   const [isAdding, setAdding] = useState(() => isNew || hasKeptDraft(newProductIn(category)))
+  const [copied, setCopied] = useState<ListedProduct>()
   const place = useRef<HTMLDivElement>(null)
 
   /** Closes a form and returns the focus to the button that opened it. */
@@ -145,6 +147,7 @@ function CategoryView({ category, categories, all, isNew }: CategoryViewProps) {
   }
   const stopEditing = () => close(setEditing, '.category-edit')
   const stopAdding = () => close(setAdding, '.category-add')
+  const stopCopying = () => close(() => setCopied(undefined), '.category-add')
 
   return (
     <div ref={place}>
@@ -154,7 +157,11 @@ function CategoryView({ category, categories, all, isNew }: CategoryViewProps) {
         isEditing={isEditing}
         isAdding={isAdding}
         onEdit={() => (isEditing ? stopEditing() : setEditing(true))}
-        onAdd={() => (isAdding ? stopAdding() : setAdding(true))}
+        onAdd={() => {
+          setCopied(undefined)
+          if (isAdding) stopAdding()
+          else setAdding(true)
+        }}
       />
       {isEditing && (
         <CategoryNames
@@ -167,7 +174,25 @@ function CategoryView({ category, categories, all, isNew }: CategoryViewProps) {
         />
       )}
       {products.length > 0 && (
-        <ProductTable category={category} categories={categories} products={products} />
+        <ProductTable
+          category={category}
+          categories={categories}
+          products={products}
+          onCopy={(product) => {
+            setAdding(false)
+            setCopied(product)
+          }}
+        />
+      )}
+      {copied && (
+        <NewProduct
+          key={copied.id}
+          begun={copyOf(copied)}
+          title={t('product.copyOf', { name: nameIn(copied, language) })}
+          categories={categories}
+          products={all}
+          onClose={stopCopying}
+        />
       )}
       {products.length === 0 && !isAdding && (
         <StateCard title={t('product.noProductTitle')}>
@@ -175,7 +200,13 @@ function CategoryView({ category, categories, all, isNew }: CategoryViewProps) {
         </StateCard>
       )}
       {isAdding && (
-        <NewProduct category={category} categories={categories} products={all} onClose={stopAdding} />
+        <NewProduct
+          begun={newProductIn(category)}
+          title={t('product.newProduct')}
+          categories={categories}
+          products={all}
+          onClose={stopAdding}
+        />
       )}
     </div>
   )

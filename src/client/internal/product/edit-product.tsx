@@ -11,9 +11,10 @@ import { nameIn } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
 import {
+  CLEARABLE,
+  costOf,
   fieldInWords,
   PRODUCT_LABELS,
-  PRODUCT_TEXTS,
   type ProductField,
   ProductFields,
   productDraft,
@@ -44,13 +45,17 @@ export function EditProduct({ product, categories, start, onDelete, ...events }:
     nameOf: (row) => nameIn(row, language),
     draftOf: productDraft,
     tidied: tidiedField,
-    mayBeCleared: PRODUCT_TEXTS,
+    mayBeCleared: CLEARABLE,
     save: (changes, if_match) =>
       update.mutateAsync({
         id: product.id,
         ...numberIn(changes, 'monthly_price'),
         ...numberIn(changes, 'upfront_price'),
         ...numberIn(changes, 'category'),
+        brand: orNull(changes.brand),
+        model: orNull(changes.model),
+        unit: orNull(changes.unit),
+        ...(changes.cost !== undefined && { cost: costOf(changes.cost) }),
         ...(changes.show_in_quotation && { show_in_quotation: changes.show_in_quotation === 'true' }),
         names: { en: orNull(changes['names.en']), zh: orNull(changes['names.zh']) },
         descriptions: { en: orNull(changes['descriptions.en']), zh: orNull(changes['descriptions.zh']) },

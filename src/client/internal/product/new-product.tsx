@@ -10,7 +10,15 @@ import { nameIn } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { newNameErrors } from './name-field.tsx'
-import { NEW_DRAFT, type ProductDraft, type ProductField, ProductFields, priceOf } from './product-fields.tsx'
+import {
+  costOf,
+  NEW_DRAFT,
+  type ProductDraft,
+  type ProductField,
+  ProductFields,
+  priceOf,
+  productDraft,
+} from './product-fields.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 /** Each category has a draft of its own. */
@@ -18,14 +26,22 @@ export function newProductIn({ id }: ListedCategory) {
   return { keptAs: `new-product-${id}`, start: { ...NEW_DRAFT, category: String(id) } }
 }
 
+/** It begins as another product is, hidden, and asks for a name of its own. */
+export function copyOf(product: ListedProduct) {
+  const start = { ...productDraft(product), show_in_quotation: 'false' }
+  return { keptAs: `copied-product-${product.id}`, start }
+}
+
 interface NewProductProps {
-  category: ListedCategory
+  /** What the form begins with. */
+  begun: ReturnType<typeof newProductIn>
+  title: string
   categories: readonly ListedCategory[]
   products: readonly ListedProduct[]
   onClose: () => void
 }
 
-export function NewProduct({ category, categories, products, onClose }: NewProductProps) {
+export function NewProduct({ begun, title, categories, products, onClose }: NewProductProps) {
   const t = useT()
   const language = useLanguage()
   const catalogue = useCatalogue()
@@ -36,7 +52,7 @@ export function NewProduct({ category, categories, products, onClose }: NewProdu
       products.filter((product) => String(product.category) === values.category),
     )
   const { form, formProps, isBusy, giveUp, foot } = useNewRecord<ProductField, ListedProduct>({
-    ...newProductIn(category),
+    ...begun,
     errors: errorsOf,
     create: (values) =>
       create.mutateAsync({
@@ -44,6 +60,10 @@ export function NewProduct({ category, categories, products, onClose }: NewProdu
         monthly_price: priceOf(values.monthly_price),
         upfront_price: priceOf(values.upfront_price),
         category: Number(values.category),
+        brand: values.brand,
+        model: values.model,
+        unit: values.unit,
+        cost: costOf(values.cost),
         show_in_quotation: values.show_in_quotation === 'true',
         names: { en: values['names.en'], zh: values['names.zh'] },
         descriptions: { en: values['descriptions.en'], zh: values['descriptions.zh'] },
@@ -67,10 +87,10 @@ export function NewProduct({ category, categories, products, onClose }: NewProdu
     <form
       {...formProps}
       className="product-form product-new"
-      aria-label={t('product.newProduct')}
+      aria-label={title}
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && giveUp()}
     >
-      <h3 className="product-form-line text-18">{t('product.newProduct')}</h3>
+      <h3 className="product-form-line text-18">{title}</h3>
       <ProductFields form={{ field }} categories={categories} />
       <p className="product-form-hint">{t('product.newHint')}</p>
       <div className="product-form-foot">

@@ -1,6 +1,6 @@
 /** The form of a product, the same for a new one and for one that is edited: its texts, prices, category, and whether it is shown. */
-import { useId } from 'react'
-import { byName } from '#shared/base/fields.ts'
+import { type ReactNode, useId } from 'react'
+import { byName, textNamesOf } from '#shared/base/fields.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
 import { NAME_MAX_CHARACTERS, PRODUCT_DESCRIPTION_MAX_CHARACTERS } from '#shared/base/limits.ts'
@@ -27,6 +27,10 @@ export const PRODUCT_LABELS = {
   'descriptions.zh': 'product.description_zh',
   monthly_price: PRODUCT_FIELDS.monthly_price.label,
   upfront_price: PRODUCT_FIELDS.upfront_price.label,
+  brand: PRODUCT_FIELDS.brand.label,
+  model: PRODUCT_FIELDS.model.label,
+  unit: PRODUCT_FIELDS.unit.label,
+  cost: PRODUCT_FIELDS.cost.label,
   category: 'product.category',
   show_in_quotation: PRODUCT_FIELDS.show_in_quotation.label,
 } as const satisfies Record<string, TextKey>
@@ -34,11 +38,19 @@ export const PRODUCT_LABELS = {
 export type ProductField = keyof typeof PRODUCT_LABELS
 export type ProductDraft = Draft<ProductField>
 
-export const PRODUCT_TEXTS = ['names.en', 'names.zh', 'descriptions.en', 'descriptions.zh'] as const
+const PRODUCT_TEXTS = ['names.en', 'names.zh', 'descriptions.en', 'descriptions.zh'] as const
+
+/** The texts that are the same in both languages. */
+const MARKS = textNamesOf(PRODUCT_FIELDS)
+
+/** What an edit may clear. */
+export const CLEARABLE = [...PRODUCT_TEXTS, ...MARKS, 'cost'] as const
 
 export const NEW_DRAFT: ProductDraft = {
   ...byName(PRODUCT_TEXTS, () => ''),
   ...byName(PRODUCT_PRICES, () => '0'),
+  ...byName(MARKS, () => ''),
+  cost: '',
   category: '',
   show_in_quotation: 'false',
 }
@@ -51,6 +63,8 @@ export function productDraft(product: ListedProduct): ProductDraft {
     'descriptions.en': descriptions.en,
     'descriptions.zh': descriptions.zh,
     ...byName(PRODUCT_PRICES, (name) => String(product[name])),
+    ...byName(MARKS, (name) => product[name]),
+    cost: String(product.cost ?? ''),
     category: String(category),
     show_in_quotation: String(show_in_quotation),
   }
@@ -59,6 +73,11 @@ export function productDraft(product: ListedProduct): ProductDraft {
 /** The text of a field as it would be stored. */
 export function tidiedField(name: ProductField, text: string): string {
   return isPrice(name) ? tidiedNumber(text, 'price') : text.trim()
+}
+
+/** Returns null for a cost that no one has said. */
+export function costOf(text: string): number | null {
+  return readNumber(text, 'price') ?? null
 }
 
 export function priceOf(text: string): number {
@@ -71,13 +90,13 @@ export function fieldInWords(
   text: string,
   { t, categoryName }: { t: T; categoryName: (id: string) => string },
 ): string {
-  if (isPrice(name)) return formatNumber(Number(text))
+  if (isPrice(name)) return text === '' ? '–' : formatNumber(Number(text))
   if (name === 'category') return categoryName(text)
   return name === 'show_in_quotation' ? t(text === 'true' ? 'product.shown' : 'product.hidden') : text
 }
 
-function isPrice(name: ProductField): name is (typeof PRODUCT_PRICES)[number] {
-  return (PRODUCT_PRICES as readonly string[]).includes(name)
+function isPrice(name: ProductField): boolean {
+  return name === 'cost' || (PRODUCT_PRICES as readonly string[]).includes(name)
 }
 
 interface ProductFieldsProps {
@@ -91,7 +110,7 @@ export function ProductFields({ form, categories, clearing }: ProductFieldsProps
   const language = useLanguage()
   const shownId = useId()
   const shown = form.field('show_in_quotation')
-  const text = (name: (typeof PRODUCT_TEXTS)[number]) => ({
+  const text = (name: (typeof CLEARABLE)[number]) => ({
     field: form.field(name),
     label: t(PRODUCT_LABELS[name]),
     aside: <ClearButton name={t(PRODUCT_LABELS[name])} clearing={clearing?.(name)} />,
@@ -111,6 +130,9 @@ export function ProductFields({ form, categories, clearing }: ProductFieldsProps
         </div>
       ))}
       <div className="product-values">
+        {MARKS.map((mark) => (
+          <Field key={mark} {...text(mark)} maxLength={PRODUCT_FIELDS[mark].max} spellCheck={false} />
+        ))}
         {PRODUCT_PRICES.map((price) => (
           <Field
             key={price}
@@ -119,6 +141,7 @@ export function ProductFields({ form, categories, clearing }: ProductFieldsProps
             number="price"
           />
         ))}
+        <Field {...text('cost')} number="price" />
         <SelectField
           field={form.field('category')}
           label={t('product.category')}
@@ -139,12 +162,16 @@ export function ProductFields({ form, categories, clearing }: ProductFieldsProps
 }
 
 /** The two prices of a product as columns of a table, whole HKD. */
-export function priceColumns(t: T): Column<ListedProduct>[] {
+export function priceColumns(
+  t: T,
+  cell = (product: ListedProduct, price: (typeof PRODUCT_PRICES)[number]): ReactNode =>
+    formatNumber(product[price]),
+): Column<ListedProduct>[] {
   return (['monthly', 'upfront'] as const).map((key) => ({
     key,
     label: t(`product.${key}`),
     isEnd: true,
     className: 'product-price',
-    cell: (product) => formatNumber(product[`${key}_price`]),
+    cell: (product) => cell(product, `${key}_price`),
   }))
 }

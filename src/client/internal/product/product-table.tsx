@@ -1,11 +1,12 @@
 /** The products of a category in order: names, prices, visibility in the quotation form, and actions. */
-import { Pencil, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LANGUAGE_TAG, LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
 import { priceText } from '#shared/product/product.ts'
 import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { ActionMenu } from '../kit/action-menu.tsx'
 import { Chip } from '../kit/chip.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'
@@ -16,7 +17,9 @@ import { Switch } from '../kit/switch-field.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useMedia } from '../kit/use-media.ts'
+import { costColumns } from './cost-columns.tsx'
 import { EditProduct } from './edit-product.tsx'
+import { PriceCell } from './price-cell.tsx'
 import { type ProductField, priceColumns } from './product-fields.tsx'
 import { ProductName } from './product-name.tsx'
 import { useCatalogue, useShown } from './use-catalogue.ts'
@@ -25,6 +28,7 @@ interface ProductTableProps {
   category: ListedCategory
   categories: readonly ListedCategory[]
   products: readonly ListedProduct[]
+  onCopy: (product: ListedProduct) => void
 }
 
 /** The action in progress and its product. */
@@ -34,7 +38,7 @@ type ProductAction = { id: number } & (
   | { of: 'edit'; start: ProductField; opener: string }
 )
 
-export function ProductTable({ category, categories, products }: ProductTableProps) {
+export function ProductTable({ category, categories, products, onCopy }: ProductTableProps) {
   const t = useT()
   const toast = useToast()
   const language = useLanguage()
@@ -84,6 +88,23 @@ export function ProductTable({ category, categories, products }: ProductTablePro
     toast(text)
   }
 
+  const menuOf = (product: ListedProduct) => [
+    {
+      name: 'edit',
+      label: t('record.edit'),
+      Icon: Pencil,
+      run: () => edit(product.id, `names.${language}`, '.product-more'),
+    },
+    { name: 'copy', label: t('product.copy'), Icon: Copy, run: () => onCopy(product) },
+    {
+      name: 'delete',
+      label: t('record.delete'),
+      Icon: Trash2,
+      isDestructive: true,
+      run: () => setAction({ of: 'deletion', id: product.id }),
+    },
+  ]
+
   const columns: Column<ListedProduct>[] = [
     {
       key: 'order',
@@ -107,10 +128,17 @@ export function ProductTable({ category, categories, products }: ProductTablePro
         />
       ),
     },
-    ...priceColumns(t),
+    {
+      key: 'model',
+      label: t('product.model'),
+      className: 'product-model',
+      cell: ({ model }) => (model === '' ? '–' : model),
+    },
+    ...priceColumns(t, (product, price) => <PriceCell product={product} price={price} />),
+    ...costColumns(t),
     {
       key: 'shown',
-      label: t('product.inQuotation'),
+      label: t('product.onForm'),
       className: 'product-shown',
       cell: (product) => <ShowSwitch product={product} />,
     },
@@ -144,30 +172,19 @@ export function ProductTable({ category, categories, products }: ProductTablePro
                 ) : undefined,
             }}
             currentKey={action?.of === 'edit' ? action.id : undefined}
-            actionsOf={({ id, ...product }) => (
-              <>
-                <button
-                  type="button"
-                  className="button-text product-edit gap-2"
-                  aria-label={t('product.editOf', { name: nameIn(product, language) })}
-                  onClick={() => edit(id, 'monthly_price', '.product-edit')}
-                >
-                  <Pencil aria-hidden="true" />
-                  <span>{t('record.edit')}</span>
-                </button>
-                <button
-                  type="button"
-                  className="row-action product-delete"
-                  aria-label={t('product.deleteOf', { name: nameIn(product, language) })}
-                  onClick={() => setAction({ of: 'deletion', id })}
-                >
-                  <Trash2 aria-hidden="true" />
-                </button>
-              </>
+            actionsOf={(product) => (
+              <ActionMenu
+                actions={menuOf(product)}
+                className="row-action product-more"
+                label={t('product.moreOf', { name: nameIn(product, language) })}
+              >
+                <Ellipsis aria-hidden="true" />
+              </ActionMenu>
             )}
           />
         </Reorderable>
       </div>
+      <p className="product-hint">{t('product.rowsHint')}</p>
       {subject && (
         <DeleteRecord
           isOpen={action.of === 'deletion'}
@@ -178,7 +195,7 @@ export function ProductTable({ category, categories, products }: ProductTablePro
             await client.product.restore.mutate({ id: subject.id })
             await catalogue.refresh()
           }}
-          onClose={() => close(isPhone ? '.product-name' : '.product-delete')}
+          onClose={() => close(isPhone ? '.product-name' : '.product-more')}
           onGone={() => drop(subject.id)}
         />
       )}

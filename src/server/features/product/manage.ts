@@ -111,6 +111,8 @@ function changeText<Name extends keyof OwnFields>(
   before: OwnFields,
   to: Partial<OwnFields>,
 ): string {
+  // The log of what was done is read by more people than the cost.
+  if (name === 'cost') return name
   const shown = (fields: Partial<OwnFields>) =>
     name === 'category' ? findCategory(db, fields.category!)!.name : fields[name]
   return `${name}: ${shown(before)} → ${shown(to)}`

@@ -36,6 +36,10 @@ describe('a new product', () => {
       upfront_price: 0,
       category,
       show_in_quotation: false,
+      brand: '',
+      model: '',
+      unit: '',
+      cost: null,
       position: 0,
       names: { en: '', zh: '' },
       descriptions: { en: '', zh: '' },
@@ -335,4 +339,41 @@ it('every action is in the audit log, with old and new prices', async () => {
     ],
     ['product_created', { id, name }],
   ])
+})
+
+describe('brand, model, unit and cost', () => {
+  const details = { brand: 'Kam Sin', model: 'WW-T156', unit: 'set 套', cost: 2_950 }
+
+  it('are saved with a new product and with an edit, and a blank one stays', async () => {
+    const made = await staff.product({ category, ...details })
+    expect(made).toMatchObject(details)
+    const { body } = await staff.send('PUT', `${PATH}?id=${made.id}`, {
+      model: 'WW-T157',
+      brand: '',
+      cost: '',
+    })
+    expect(body).toMatchObject({ ...details, model: 'WW-T157' })
+  })
+
+  it('are cleared by null; the cost of 0 is one', async () => {
+    const { id } = await staff.product({ category, ...details, cost: 0 })
+    expect((await staff.products()).find((product) => product.id === id)?.cost).toBe(0)
+    const none = { brand: null, model: null, unit: null, cost: null }
+    const { body } = await staff.send('PUT', `${PATH}?id=${id}`, none)
+    expect(body).toMatchObject({ brand: '', model: '', unit: '', cost: null })
+  })
+
+  it('are named where one is refused', async () => {
+    const bad = { brand: 'x'.repeat(61), model: 'a\u0007b', unit: 'x'.repeat(21), cost: -1 }
+    const { status, body } = await staff.send('POST', PATH, { name: 'Refused', category, ...bad })
+    expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, ['brand', 'cost', 'model', 'unit']])
+  })
+
+  it('leave the cost itself out of the audit log', async () => {
+    const { id } = await staff.product({ category, ...details })
+    await staff.send('PUT', `${PATH}?id=${id}`, { cost: 7_654_321 })
+    const { body } = await staff.send<object>('GET', '/api/audit')
+    expect(JSON.stringify(body)).toContain('"cost"')
+    expect(JSON.stringify(body)).not.toContain('7654321')
+  })
 })

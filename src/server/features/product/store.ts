@@ -1,6 +1,7 @@
 /** All SQL of products. One that is archived, or whose category is, is in no list but the trash. */
 import type { Selectable, Updateable } from 'kysely'
-import { PRODUCT_PRICES } from '#shared/product/product.ts'
+import { type TextName, textNamesOf } from '#shared/base/fields.ts'
+import { PRODUCT_FIELDS, PRODUCT_PRICES } from '#shared/product/product.ts'
 import type { Product } from '#shared/product/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -31,6 +32,8 @@ const COLUMNS = [
   ...PRODUCT_PRICES.map((name) => `product.${name}` as const),
   'product.category',
   'product.show_in_quotation',
+  ...textNamesOf(PRODUCT_FIELDS).map((name) => `product.${name}` as const),
+  'product.cost',
   'product.position',
   'product.archived_at',
   'product.archived_texts',
@@ -103,8 +106,12 @@ export function findProduct(db: Db, id: number): ProductRow | undefined {
   return row && toRow(row)
 }
 
+type Details = TextName<typeof PRODUCT_FIELDS> | 'cost'
+
+type NewRow = Omit<Product, 'id' | Details> & Partial<Pick<Product, Details>> & { position: number }
+
 /** Returns its id. */
-export function insertProduct(db: Db, product: Omit<Product, 'id'> & { position: number }): number {
+export function insertProduct(db: Db, product: NewRow): number {
   const values = {
     ...product,
     show_in_quotation: productFlag(product.show_in_quotation),
@@ -168,7 +175,10 @@ export function isProductOfArchivedCategory(db: Db, id: number): boolean {
   return db.get(query) !== undefined
 }
 
-type StoredRow = Selectable<Tables['product']> & { category_name: string }
+/** The stored names of its files are read where they are needed. */
+type StoredRow = Omit<Selectable<Tables['product']>, 'photo' | 'sheet_en' | 'sheet_zh'> & {
+  category_name: string
+}
 
 function toRow({ show_in_quotation, archived_at: _, archived_texts: _texts, ...row }: StoredRow): ProductRow {
   return { ...row, show_in_quotation: show_in_quotation === 1 }

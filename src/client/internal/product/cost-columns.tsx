@@ -1,0 +1,34 @@
+/** What a product costs the company, and what is left of its first year, as columns of a table for admins. */
+import { formatNumber } from '#shared/base/format-number.ts'
+import type { T } from '#shared/i18n/t.ts'
+import { marginOf } from '#shared/product/product.ts'
+import type { ListedProduct } from '#shared/product/schema.ts'
+import { Chip } from '../kit/chip.tsx'
+import type { Column } from '../kit/data-table.tsx'
+
+/** Less than this share of the first year stands out. */
+const LOW_MARGIN = 0.2
+
+export function costColumns(t: T): Column<ListedProduct>[] {
+  return [
+    {
+      key: 'cost',
+      label: t('product.costHkd'),
+      isEnd: true,
+      className: 'product-price product-locked',
+      cell: ({ cost }) => (cost === null ? '–' : formatNumber(cost)),
+    },
+    {
+      key: 'margin',
+      label: t('product.margin'),
+      isEnd: true,
+      className: 'product-price product-locked',
+      cell(product) {
+        const margin = marginOf(product, product.cost)
+        if (margin === undefined) return '–'
+        const percent = t('product.marginPercent', { percent: Math.round(margin * 100) })
+        return margin < LOW_MARGIN ? <Chip tone="brass">{percent}</Chip> : percent
+      },
+    },
+  ]
+}
