@@ -130,7 +130,10 @@ function insertOne(
     insert.acceptance.run(id, version, at, contact.name, contact.language, monthly_total, upfront_total)
     insert.event.run(id, at, 'accepted', version)
   }
-  insert.words.run(lastInsertRowid, quotationWords({ ...row, reference: '', ...contact }, lines))
+  insert.words.run(
+    lastInsertRowid,
+    quotationWords({ ...row, reference: '', restaurant: '', district: '', ...contact }, lines),
+  )
 }
 
 /** What is old has mostly ended; nearly a fifth was never decided. */

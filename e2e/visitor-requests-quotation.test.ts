@@ -277,9 +277,11 @@ test('missing input is reported at its field and in the banner, and nothing type
 
 async function fillContact(page: Page, t: T, email: string): Promise<void> {
   await page.getByLabel(new RegExp(`^${t('quotation.name')}`)).fill('Chan Mei Ling 陳美玲')
+  await page.getByLabel(new RegExp(`^${t('quotation.restaurant')}`)).fill('金線冰室')
+  await page.getByLabel(new RegExp(`^${t('quotation.district')}`)).fill('Sham Shui Po')
   await page.getByLabel(new RegExp(`^${t('quotation.email')}`)).fill(email)
   await page.getByLabel(new RegExp(`^${t('quotation.phone')}`)).fill('+852 2345 6789')
-  await page.getByLabel(new RegExp(`^${t('quotation.detail')}`)).fill('金線冰室, 48 seats')
+  await page.getByLabel(new RegExp(`^${t('quotation.detail')}`)).fill('48 seats')
 }
 
 async function goNext(page: Page, t: T): Promise<void> {

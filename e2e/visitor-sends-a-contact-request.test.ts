@@ -90,7 +90,8 @@ test('a message is written with the keyboard alone, and the trap field is not re
   await page.goto('/contact')
   await tabTo(page, page.getByRole('main').getByRole('link', { name: t('company.telephone') }))
   await tabTo(page, field(page, t('contact.name')))
-  for (const text of [name, '+852 2345 6789', 'meiling@kamsin.example', 'Two tills 兩部收銀機']) {
+  const place = ['金線冰室', 'Sham Shui Po']
+  for (const text of [name, '+852 2345 6789', 'meiling@kamsin.example', ...place, 'Two tills 兩部收銀機']) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }

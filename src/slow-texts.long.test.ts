@@ -2,6 +2,7 @@
  * Our parsers of texts from outside, each with the longest text made to hurt: what is linear takes
  * milliseconds, what is not would take minutes. `test/patterns` checks regular expressions alone.
  */
+
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -13,6 +14,7 @@ import { readRecipients } from './client/internal/mass-mail/recipients.ts'
 import { styleSelection } from './client/internal/notice/content-field.tsx'
 import { cutAtMatches, parseLogLine } from './client/internal/panel/log/line-parts.ts'
 import { lacksScheme } from './client/internal/qr-code/qr-picture.ts'
+import { EMPTY_DRAFT } from './client/site/quotation/wizard/draft.ts'
 import { contactErrors } from './client/site/quotation/wizard/wizard-state.ts'
 import { MixedText } from './client/ui/mixed-text.tsx'
 import { attachmentHeaders, PdfAttachment } from './server/core/answers/attachment.ts'
@@ -94,10 +96,9 @@ const PARSERS: [name: string, longest: number, parse: (text: string) => unknown]
   ['names of browsers', BODY_MAX_BYTES, (text) => deviceName(`Version/1${text}`, t)],
   ['QR codes', BODY_MAX_BYTES, lacksScheme],
   ['telephone numbers', BODY_MAX_BYTES, (text) => numberLinks(phoneNumbers(text), '', '')],
-  ['contacts', BODY_MAX_BYTES, (text) => contactErrors({ ...NOBODY, name: text, email: text })],
+  ['contacts', BODY_MAX_BYTES, (text) => contactErrors({ ...EMPTY_DRAFT.contact, name: text, email: text })],
   ['texts in both languages', TEXT_MAX_CHARACTERS, (text) => markupOf(text)],
 ]
-const NOBODY = { name: '', email: '', phone: '', detail: '' }
 
 it.each(PARSERS)('%s are read in linear time', { timeout: TEST_MS }, async (_name, longest, parse) => {
   const slow: string[] = []

@@ -45,6 +45,7 @@ import { firstSteps } from './migrations/0042-first-steps.ts'
 import { jobCalendars } from './migrations/0043-job-calendars.ts'
 import { look } from './migrations/0044-look.ts'
 import { productDetails } from './migrations/0045-product-details.ts'
+import { restaurants } from './migrations/0046-restaurants.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -94,6 +95,7 @@ export const MIGRATIONS: readonly string[] = [
   jobCalendars,
   look,
   productDetails,
+  restaurants,
 ]
 
 /** The schema version that this program needs. */

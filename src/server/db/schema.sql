@@ -73,7 +73,7 @@ CREATE TABLE contact (
   assignee integer references user (id) on delete set null,
   note text not null,
   deleted_at text
-) strict;
+, restaurant text not null default '', district text not null default '') strict;
 CREATE INDEX contact_trash on contact (deleted_at) where deleted_at is not null;
 CREATE INDEX contact_assignee on contact (assignee) where assignee is not null;
 CREATE INDEX contact_name on contact (name collate nocase, id, state) where deleted_at is null;
@@ -293,7 +293,7 @@ CREATE TABLE "quotation" (
   last_opened_at text,
   is_reminder_off integer not null default 0 check (is_reminder_off in (0, 1)),
   reminded_at text
-, call_asked_at text, change_asked_at text, reference text not null default '', unbooked_since text, message_asked_at text, unkept_since text, status text not null default 'draft') strict;
+, call_asked_at text, change_asked_at text, reference text not null default '', unbooked_since text, message_asked_at text, unkept_since text, status text not null default 'draft', restaurant text not null default '', district text not null default '') strict;
 CREATE INDEX quotation_purge on quotation (purge_at) where purge_at is not null;
 CREATE INDEX quotation_recipient on quotation (lower(email), created_at);
 CREATE INDEX quotation_created on quotation (created_at);
@@ -675,4 +675,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 45;
+pragma user_version = 46;

@@ -34,6 +34,8 @@ export const CONTACT_FIELDS = {
   name: { label: 'contact.name', max: NAME_MAX_CHARACTERS },
   email: { label: 'contact.email', max: EMAIL_MAX_CHARACTERS },
   phone_number: { label: 'contact.phone_number', max: PHONE_MAX_CHARACTERS },
+  restaurant: { label: 'contact.restaurant', max: NAME_MAX_CHARACTERS, isOptional: true },
+  district: { label: 'contact.district', max: NAME_MAX_CHARACTERS, isOptional: true },
   message: { label: 'contact.message', max: MESSAGE_MAX_CHARACTERS, isMultiline: true },
 } as const satisfies Fields
 export type ContactField = FieldName<typeof CONTACT_FIELDS>
@@ -46,5 +48,5 @@ export const CONTACT_FORM = [
   ...new Set(['name', 'phone_number', ...Object.keys(CONTACT_FIELDS)]),
 ] as ContactField[]
 
-/** None of them may be blank. */
+/** Lists what the form may not lack. */
 export const CONTACT_REQUIRED = CONTACT_FORM.filter((name) => !(CONTACT_FIELDS[name] as Field).isOptional)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { etagged } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
+import { rowPlaceSchema } from '../quotation/place-schema.ts'
 import { ORDER_ACTIONS, ORDER_STAGES, PAYMENT_KINDS, PAYMENT_WAYS, TERM_ANSWERS } from './life.ts'
 
 /** A Hong Kong day, such as `2026-12-09`. */
@@ -130,8 +131,7 @@ export type CustomerOrder = z.infer<typeof customerOrderSchema>
 const foundOrderSchema = z.object({
   ...facts,
   name: z.string(),
-  /** The first line of what the customer wrote about the restaurant. */
-  restaurant: z.string(),
+  ...rowPlaceSchema.shape,
   monthly_total: z.int(),
   upfront_total: z.int(),
   first_year_total: z.int(),
@@ -164,7 +164,7 @@ const jobSchema = z.object({
   to: z.string(),
   fitter: z.string(),
   name: z.string(),
-  restaurant: z.string(),
+  ...rowPlaceSchema.shape,
   is_late: z.boolean(),
   is_installed: z.boolean(),
 })

@@ -1,4 +1,5 @@
 /** A customer as one person, across quotations, contact requests, mails and notes. */
+
 import { z } from 'zod'
 import { idSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
@@ -15,6 +16,7 @@ import {
   people,
 } from './desk-schema.ts'
 import { QUOTATION_PAGES_MAX } from './limits.ts'
+import { rowPlaceSchema } from './place-schema.ts'
 import { quotationIdSchema } from './schema.ts'
 import { totalsSchema } from './version-schema.ts'
 
@@ -35,7 +37,7 @@ export type AskedCustomer = z.infer<typeof askedCustomerSchema>
 /** A person as all their quotations, requests, mails and notes show them; a page of these, newest first. */
 export const customerSchema = z.object({
   name: z.string(),
-  restaurant: z.string(),
+  ...rowPlaceSchema.shape,
   language: z.enum(LANGUAGES),
   /** By what they are known; `via`: with which of these it was written, null for what was asked for. */
   known_by: z.array(

@@ -12,6 +12,7 @@ import { DESK_VIEWS } from './desk-chips.ts'
 import { type DeskFilterName, type DeskFilterValue, MONTH, SAMPLES } from './desk-filters.ts'
 import { DESK_ACTIONS } from './life.ts'
 import { QUOTATION_PAGES_MAX } from './limits.ts'
+import { rowPlaceSchema } from './place-schema.ts'
 import { LOST_REASONS, QUOTATION_EVENTS, QUOTATION_STAGES, QUOTATION_STATUSES } from './status.ts'
 import { WAITS } from './today.ts'
 import { totalsSchema, versionSchema } from './version-schema.ts'
@@ -121,8 +122,7 @@ export const foundQuotationSchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The first line of what the customer wrote about the restaurant. */
-  restaurant: z.string(),
+  ...rowPlaceSchema.shape,
   language: z.enum(LANGUAGES),
   ...totalsSchema.shape,
   created_at: timeSchema,

@@ -13,6 +13,8 @@ export const QUOTATION_CUSTOMER_FIELDS = {
   name: { label: 'desk.name', max: NAME_MAX_CHARACTERS },
   email: { label: 'desk.email', max: EMAIL_MAX_CHARACTERS },
   phone: { label: 'desk.phone', max: PHONE_MAX_CHARACTERS, isOptional: true },
+  restaurant: { label: 'desk.restaurant', max: NAME_MAX_CHARACTERS, isOptional: true },
+  district: { label: 'desk.district', max: NAME_MAX_CHARACTERS, isOptional: true },
   language: { label: 'desk.language' },
   detail: { label: 'desk.detail', max: DETAIL_MAX_CHARACTERS, isMultiline: true, isOptional: true },
 } as const satisfies Fields

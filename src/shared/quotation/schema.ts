@@ -6,7 +6,13 @@ import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { NAME_MAX_CHARACTERS, QUOTATION_QUANTITY_MAX } from '../base/limits.ts'
 import { mailedKey } from '../base/mailed-link.ts'
-import { lineSchema, optionalLinesSchema, required, requiredText } from '../base/text-schemas.ts'
+import {
+  lineSchema,
+  optionalLineSchema,
+  optionalLinesSchema,
+  required,
+  requiredText,
+} from '../base/text-schemas.ts'
 import { emailSchema, optionalEmailSchema, optionalPhoneSchema } from '../email-and-phone-schema.ts'
 import { ACTS } from './life.ts'
 import { DETAIL_MAX_CHARACTERS } from './limits.ts'
@@ -39,6 +45,8 @@ export const quotationContactSchema = z.object(
     name: lineSchema(NAME_MAX_CHARACTERS),
     email: emailSchema,
     phone: optionalPhoneSchema.default(''),
+    restaurant: optionalLineSchema(NAME_MAX_CHARACTERS).default(''),
+    district: optionalLineSchema(NAME_MAX_CHARACTERS).default(''),
     detail: optionalLinesSchema(DETAIL_MAX_CHARACTERS).default(''),
     language: z.preprocess(blankIsAbsent, z.enum(LANGUAGES, 'error.invalid').optional()),
   },

@@ -49,7 +49,8 @@ export const todaySchema = z.object({
   ),
   requests: z.array(
     contactRecordSchema
-      .pick({ id: true, name: true, email: true, phone_number: true, language: true, assignee: true })
+      .pick({ id: true, name: true, restaurant: true, district: true, email: true, phone_number: true })
+      .extend(contactRecordSchema.pick({ language: true, assignee: true }).shape)
       .extend({ date: timeSchema, words: z.string(), also }),
   ),
   /** Whom one of them can be assigned to. */

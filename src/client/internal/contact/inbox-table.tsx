@@ -6,7 +6,8 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { CONTACTS_PER_PAGE } from '#shared/contact/contact.ts'
 import type { FoundContact, FoundContacts } from '#shared/contact/schema.ts'
-import { useT } from '../../ui/page-context.tsx'
+import { placeName } from '#shared/quotation/place.ts'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
 import { countText } from '../kit/count-text.ts'
 import { type Column, DataTable, type Sort } from '../kit/data-table.tsx'
@@ -32,6 +33,7 @@ interface InboxTableProps {
 
 function InboxTable({ rows, sort, onSort, openId, onOpen }: InboxTableProps) {
   const t = useT()
+  const language = useLanguage()
   const now = useNow().toISOString()
   const columns: Column<FoundContact>[] = [
     {
@@ -40,7 +42,7 @@ function InboxTable({ rows, sort, onSort, openId, onOpen }: InboxTableProps) {
       isMain: true,
       isSortable: true,
       className: 'inbox-from',
-      cell: ({ id, name, email, excerpt, state }) => (
+      cell: ({ id, name, email, excerpt, state, ...request }) => (
         <>
           <span className="inbox-name">
             <button
@@ -52,9 +54,7 @@ function InboxTable({ rows, sort, onSort, openId, onOpen }: InboxTableProps) {
             >
               {name}
             </button>{' '}
-            <span className="inbox-email" translate="no">
-              {email}
-            </span>
+            <InboxBeside place={placeName(request, language)} email={email} />
           </span>
           <span className="line-clamp-1" lang={textLanguageTag(excerpt)}>
             {excerpt}
@@ -90,6 +90,19 @@ function InboxTable({ rows, sort, onSort, openId, onOpen }: InboxTableProps) {
       currentKey={openId}
       onOpen={({ id }) => onOpen(id)}
     />
+  )
+}
+
+/** What tells people of one name apart: their restaurant, else their address. */
+function InboxBeside({ place, email }: { place: string; email: string }) {
+  return place ? (
+    <span className="inbox-email" lang={textLanguageTag(place)} title={email}>
+      {place}
+    </span>
+  ) : (
+    <span className="inbox-email" translate="no">
+      {email}
+    </span>
   )
 }
 

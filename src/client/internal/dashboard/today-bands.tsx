@@ -1,8 +1,10 @@
 /** The acceptances that no one has booked, newest first: one band each, or one of all where they are many. */
+
 import { CircleCheckBig } from 'lucide-react'
 import { Link } from 'wouter'
 import { COMMA } from '#shared/base/language.ts'
 import { formatHkd } from '#shared/product/product.ts'
+import { placeOrAbout } from '#shared/quotation/place.ts'
 import { BAND_REASON } from '#shared/quotation/today.ts'
 import type { TodayRow } from '#shared/quotation/today-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -36,14 +38,15 @@ function Band({ row }: { row: TodayRow }) {
   const language = useLanguage()
   const ago = useAgo()
   const reach = useContactLinks()
-  const { id, name, restaurant, first_year_total, unbooked_since } = row
-  const { numbers, mail } = reach(row, restaurant)
+  const { id, name, about, first_year_total, unbooked_since } = row
+  const who = [name, placeOrAbout(row, language)].filter(Boolean).join(COMMA[language])
+  const { numbers, mail } = reach(row, about)
   const [number] = numbers
   return (
     <li className="today-band">
       <CircleCheckBig className="size-8" aria-hidden="true" />
       <p className="today-band-text">
-        <b lang={textLanguageTag(name)}>{restaurant ? `${name}${COMMA[language]}${restaurant}` : name}</b>
+        <b lang={textLanguageTag(name)}>{who}</b>
         <span>
           {t('desk.bandAccepted', { amount: formatHkd(first_year_total), time: ago(unbooked_since!) })}
         </span>

@@ -1,11 +1,13 @@
 /** A row of Today: who, why, since when, what about, and the ways to answer. */
+
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatHkd } from '#shared/product/product.ts'
+import { placeName, placeOrAbout } from '#shared/quotation/place.ts'
 import type { TodayReason } from '#shared/quotation/today.ts'
 import type { TodayRequest, TodayRow } from '#shared/quotation/today-schema.ts'
-import { useT } from '../../ui/page-context.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useRequestLinks } from '../contact/request-links.ts'
 import { callLinks } from '../kit/contact-links.ts'
 import { type Person as Colleague, personWithId, SealAlone } from '../kit/person-name.tsx'
@@ -81,14 +83,15 @@ export function CustomerRow({ row, colleagues }: CustomerRowProps) {
   const t = useT()
   const { sinceOf, textOf } = useTodayTexts()
   const reach = useContactLinks()
-  const { id, name, restaurant, why, also, order, first_year_total } = row
-  const { numbers, mail } = reach(row, restaurant)
+  const { id, name, about, why, also, order, first_year_total } = row
+  const place = placeOrAbout(row, useLanguage())
+  const { numbers, mail } = reach(row, about)
   // On the day of the installation the question is for who is there.
   const fitter = why === 'installing' && order ? callLinks(order.fitter_phone)[0] : undefined
   const href = internalPaths.quotations(id)
   return (
     <Row
-      {...{ name, of: restaurant, href, why, also }}
+      {...{ name, of: place, href, why, also }}
       colleague={assigneeOf(row, colleagues)}
       since={<Since {...sinceOf(row)} />}
       text={textOf(row)}
@@ -117,11 +120,12 @@ export function RequestRow({ request, colleagues }: RequestRowProps) {
   const ago = useAgo()
   const reach = useRequestLinks()
   const { id, name, phone_number, date, words, also } = request
+  const of = placeName(request, useLanguage()) || phone_number
   const number = reach({ ...request, message: words })
   const href = `${internalPaths.inbox()}?id=${id}`
   return (
     <Row
-      {...{ name, of: phone_number, href, why: 'request', also }}
+      {...{ name, of, href, why: 'request', also }}
       colleague={assigneeOf(request, colleagues)}
       since={<Since text={ago(date)} />}
       text={t('desk.quoted', { words })}

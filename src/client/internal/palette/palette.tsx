@@ -10,9 +10,10 @@ import { isBlank } from '#shared/base/invisible.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { resolveLink } from '#shared/base/links.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
+import { placeName } from '#shared/quotation/place.ts'
 import { shownName } from '#shared/user/user.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
-import { useT } from '../../ui/page-context.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useAllEntries } from '../entries.ts'
 import { OptionList } from '../kit/combobox.tsx'
 import { Modal } from '../kit/dialog-window.tsx'
@@ -199,18 +200,19 @@ function useQuotations(query: string): {
   isSearching: boolean
 } {
   const [, navigate] = useLocation()
+  const language = useLanguage()
   const q = query.trim().slice(0, SEARCH_MAX_CHARACTERS)
   const found = trpc.quotation.search.useQuery(
     { q, with: 'reasons' },
     { enabled: q !== '', placeholderData: keepPreviousData },
   )
   const { rows = [], reasons = {} } = found.data ?? {}
-  const alsoOf = ({ id, phone }: FoundQuotation) => [phone, reasons[id] ?? '']
+  const alsoOf = ({ id, phone, email }: FoundQuotation) => [email, phone, reasons[id] ?? '']
   const items = rows.map((row) => ({
     id: `quotation-${row.id}`,
     label: `${row.id} ${row.name}`,
     name: row.name,
-    detail: row.email,
+    detail: placeName(row, language) || row.email,
     also: alsoOf(row),
     icon: <FileText className="size-5" aria-hidden="true" />,
     go: () => navigate(internalPaths.quotations(row.id)),

@@ -91,14 +91,19 @@ export function useCopyNumber() {
   }
 }
 
-type Customer = Pick<FoundQuotation, 'id' | 'name' | 'email' | 'phone' | 'language'>
+type Customer = Pick<
+  FoundQuotation,
+  'id' | 'name' | 'restaurant' | 'district' | 'email' | 'phone' | 'language'
+>
 
 export function useContactLinks() {
   const t = useT()
   const shown = useLanguage()
   const phoneNumbers = usePhoneNumbers()
   /** `about`: what the customer wrote about the restaurant. `link`: to the quotation, for the text of a chat. */
-  return ({ id, name, email, phone, language }: Customer, about: string, link?: string) => {
+  return (customer: Customer, about: string, link?: string) => {
+    const { id, name, restaurant, district, email, phone, language } = customer
+    const context = [name, restaurant, district, about].join(' ')
     const company = t(language === shown ? 'company.name' : 'company.otherName')
     const text = t((link === undefined ? CHAT_TEXT : LINK_TEXT)[language], {
       name,
@@ -107,8 +112,8 @@ export function useContactLinks() {
       link: link ?? '',
     })
     return {
-      numbers: numberLinks(phoneNumbers(phone), `${name} ${about}`, text),
-      either: eitherLinks(phoneNumbers(phone), `${name} ${about}`, text),
+      numbers: numberLinks(phoneNumbers(phone), context, text),
+      either: eitherLinks(phoneNumbers(phone), context, text),
       mail: email === '' ? undefined : mailLink(email, t('desk.emailSubject', { company, id })),
     }
   }

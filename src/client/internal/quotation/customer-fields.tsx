@@ -49,6 +49,20 @@ export function CustomerFields({ form, emailHint, mayLackEmail = false }: Custom
           label: t(value === 'en' ? 'desk.english' : 'desk.chinese'),
         }))}
       />
+      <Field
+        field={form.field('restaurant')}
+        label={t(FIELDS.restaurant.label)}
+        note={t('record.optional')}
+        maxLength={FIELDS.restaurant.max}
+        autoComplete="off"
+      />
+      <Field
+        field={form.field('district')}
+        label={t(FIELDS.district.label)}
+        note={t('record.optional')}
+        maxLength={FIELDS.district.max}
+        autoComplete="off"
+      />
       <div className="customer-detail col-span-full">
         <Field
           field={form.field('detail')}

@@ -9,6 +9,7 @@ import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { QUOTATION_CUSTOMER_FIELDS as FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { placeOrAbout } from '#shared/quotation/place.ts'
 import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { STATE_TEXT } from '../contact/contact-states.ts'
@@ -55,14 +56,15 @@ export function QuotationDetails({ quotation }: { quotation: OpenQuotation }) {
 function Facts({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const language = useLanguage()
-  const { email, phone, detail, restaurant, created_at, first_opened_at, purge_at } = quotation
+  const { email, phone, detail, created_at, first_opened_at, purge_at } = quotation
   const { lost_reason, lost_note } = quotation
+  const place = placeOrAbout(quotation, language)
   const facts: Fact[] = [
     ...(email ? [{ name: t('desk.email'), value: <Address email={email} /> }] : []),
     // A button shows each number that can be called, but only where there is room.
     ...(phone ? [{ name: t('desk.phone'), value: <span translate="no">{phone}</span> }] : []),
     { name: t('desk.language'), value: t(LANGUAGE_TEXT[quotation.language]) },
-    ...(detail !== restaurant ? [{ name: t('desk.detail'), value: <Written text={detail} /> }] : []),
+    ...(detail && detail !== place ? [{ name: t('desk.detail'), value: <Written text={detail} /> }] : []),
     { name: t('desk.received'), value: formatDateTime(created_at, language) },
     ...(first_opened_at
       ? [{ name: t('desk.firstOpened'), value: formatDateTime(first_opened_at, language) }]
@@ -168,7 +170,7 @@ function SameCustomer({ quotation: { same_address } }: { quotation: OpenQuotatio
   )
 }
 
-const MAY_BE_BLANK = ['phone', 'detail'] as const
+const MAY_BE_BLANK = ['phone', 'restaurant', 'district', 'detail'] as const
 
 /** Corrects the customer of a quotation, as a record that others may edit too. */
 function CustomerEditor({ quotation, onClose }: { quotation: OpenQuotation; onClose: () => void }) {

@@ -6,9 +6,10 @@ import { Link } from 'wouter'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { LIFE } from '#shared/quotation/life.ts'
+import { placeOrAbout } from '#shared/quotation/place.ts'
 import type { VersionState } from '#shared/quotation/status.ts'
 import { paths } from '../../paths.ts'
-import { useT } from '../../ui/page-context.tsx'
+import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Chip } from '../kit/chip.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { Segments } from '../kit/segments.tsx'
@@ -87,7 +88,8 @@ function Details({ quotation, onRevise, onGone }: DetailsProps) {
 /** Shows whose quotation it is, what to do, how to reach them, and what happened last. */
 function QuotationHead({ quotation, children }: { quotation: OpenQuotation; children: ReactNode }) {
   const t = useT()
-  const { id, name, restaurant, status } = quotation
+  const { id, name, status } = quotation
+  const place = placeOrAbout(quotation, useLanguage())
   return (
     <div className="quotation-head">
       <div className="quotation-name">
@@ -99,10 +101,10 @@ function QuotationHead({ quotation, children }: { quotation: OpenQuotation; chil
           </h1>
           {LIFE[status].hasChip && <Chip tone={LIFE[status].tone}>{t(`desk.status_${status}`)}</Chip>}
         </div>
-        {restaurant && (
-          <p className="quotation-restaurant" lang={textLanguageTag(restaurant)}>
+        {place && (
+          <p className="quotation-restaurant" lang={textLanguageTag(place)}>
             <Store className="h-lh w-4.5 flex-none" aria-hidden="true" />
-            {restaurant}
+            {place}
           </p>
         )}
       </div>

@@ -80,6 +80,8 @@ function Fields({ form }: { form: Form<ContactField> }) {
       inputMode: 'email',
       autoComplete: 'email',
     },
+    restaurant: { note: t('contact.optional'), autoComplete: 'organization' },
+    district: { note: t('contact.optional'), autoComplete: 'address-level2' },
     // A text that is too long is refused, not cut.
     message: { hint: t('contact.messageHint'), autoComplete: 'off', maxLength: undefined },
   }

@@ -81,6 +81,8 @@ const quotationSchema = z.strictObject({
   name: text,
   email: z.email(),
   phone: z.string(),
+  restaurant: text.default(''),
+  district: text.default(''),
   detail: z.string(),
   language: z.enum(LANGUAGES),
   products: quantities,

@@ -23,6 +23,9 @@ export interface QuotationTable {
   email: string
   phone: string
   detail: string
+  /** Empty where the customer has not given it. */
+  restaurant: Generated<string>
+  district: Generated<string>
   language: Language
   monthly_total: number
   upfront_total: number

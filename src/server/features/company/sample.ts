@@ -3,6 +3,7 @@ import type { CompanyFacts, CompanySample } from '#shared/company/schema.ts'
 import { createT, type Texts, type TextsByLanguage } from '#shared/i18n/t.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
 import { ACTS, LIFE } from '#shared/quotation/life.ts'
+import { NO_PLACE } from '#shared/quotation/place.ts'
 import type { User } from '#shared/user/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
@@ -53,7 +54,13 @@ export function samplePdf(
     },
     monthly_total: MONTHLY,
     upfront_total: UPFRONT,
-    contact: { name: texts[language]('companyPage.sampleCustomer'), email: '', phone: '', detail: '' },
+    contact: {
+      name: texts[language]('companyPage.sampleCustomer'),
+      email: '',
+      phone: '',
+      ...NO_PLACE,
+      detail: '',
+    },
     lines: [
       quotationLine(
         { id: 1, name: 'sample', category_name: 'sample', monthly_price: MONTHLY, upfront_price: UPFRONT },

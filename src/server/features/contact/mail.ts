@@ -1,5 +1,6 @@
 /** The mails of a contact request: the one that tells staff of it, to which a reply goes to the visitor, and a user’s reply. */
 
+import { namesOf } from '#shared/base/fields.ts'
 import { inEachLanguage, LANGUAGES, type Language } from '#shared/base/language.ts'
 import { CONTACT_FIELDS, CONTACT_FORM, type ContactField } from '#shared/contact/contact.ts'
 import type { Contact } from '#shared/contact/schema.ts'
@@ -17,11 +18,15 @@ const NAME_IN_SUBJECT_MAX_CHARACTERS = 60
 
 /** Staff read other labels than visitors. */
 const LABELS: Partial<Record<ContactField, TextKey>> = {
+  restaurant: 'mail.staffRestaurant',
+  district: 'mail.staffDistrict',
   name: 'mail.staffName',
   phone_number: 'mail.staffPhone',
   email: 'mail.staffEmail',
 }
-const LINES = CONTACT_FORM.filter((name) => name !== 'message')
+const LINES = namesOf(CONTACT_FIELDS, ['restaurant', 'district', ...CONTACT_FORM]).filter(
+  (name) => name !== 'message',
+)
 
 interface ContactMailParts {
   texts: TextsByLanguage

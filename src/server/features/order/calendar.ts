@@ -1,9 +1,11 @@
 /** An installation as an entry of a calendar: one UID an order, and a higher SEQUENCE for each change, so that none is there twice. */
+
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Services } from '#server/core/context.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { oneLine } from '#server/platform/mail/mailer.ts'
 import type { T } from '#shared/i18n/t.ts'
+import { placeName } from '#shared/quotation/place.ts'
 import { firstDetailLine } from '../quotation/desk/find.ts'
 import type { Quotation } from '../quotation/store.ts'
 import type { OrderRow } from './store.ts'
@@ -22,7 +24,10 @@ const METHODS = {
 export type CalendarMethod = keyof typeof METHODS
 
 interface CalendarEntry {
-  quotation: Pick<Quotation, 'id' | 'created_at' | 'name' | 'email' | 'detail' | 'language'>
+  quotation: Pick<
+    Quotation,
+    'id' | 'created_at' | 'name' | 'email' | 'detail' | 'restaurant' | 'district' | 'language'
+  >
   booked: Booked
   method: CalendarMethod
 }
@@ -36,6 +41,7 @@ export function calendarFile(
 ): Buffer {
   const t = texts.live.both[quotation.language]
   const company = t('company.name')
+  const place = placeName(quotation, quotation.language)
   const calendar = ical({ method: METHODS[method], prodId: { company, product: 'installation' } })
   calendar.createEvent({
     id: calendarId(quotation, mail),
@@ -44,7 +50,7 @@ export function calendarFile(
     ...timesOf(booked),
     summary: t('mail.calendarTitle', { company }),
     description: descriptionOf(t, quotation, booked),
-    location: oneLine(firstDetailLine(quotation.detail), TEXT_MAX_CHARACTERS),
+    location: oneLine(place || firstDetailLine(quotation.detail), TEXT_MAX_CHARACTERS),
     status: method === 'cancel' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(method !== 'publish' && {
       organizer: { name: company, email: mail.from },

@@ -133,7 +133,8 @@ function foundOrder(row: FoundOrderRow, today: string): Omit<IsoTimes<FoundOrder
   return {
     ...orderFacts(row, today),
     ...pickFields(row, ['name', 'unbooked_since']),
-    restaurant: firstDetailLine(row.detail),
+    ...pickFields(row, ['restaurant', 'district']),
+    about: firstDetailLine(row.detail),
     is_renewal_due: isRenewalDue(row, today),
     ...allTotals(row),
   }
@@ -153,7 +154,8 @@ function jobOf(row: JobRow, today: string): Job {
     from: row.install_from,
     to: row.install_to,
     ...pickFields(row, ['fitter', 'name']),
-    restaurant: firstDetailLine(row.detail),
+    ...pickFields(row, ['restaurant', 'district']),
+    about: firstDetailLine(row.detail),
     is_late: isDepositLate(row, today),
     is_installed: row.installed_on !== null,
   }

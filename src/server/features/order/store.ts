@@ -137,13 +137,25 @@ const OF_QUOTATION = [
   'quotation.id',
   'quotation.name',
   'quotation.detail',
+  'quotation.restaurant',
+  'quotation.district',
   'quotation_version.monthly_total',
   'quotation_version.upfront_total',
   'quotation.unbooked_since',
 ] as const
 
 export type FoundOrderRow = OrderRow &
-  Pick<Quotation, 'id' | 'name' | 'detail' | 'monthly_total' | 'upfront_total' | 'unbooked_since'>
+  Pick<
+    Quotation,
+    | 'id'
+    | 'name'
+    | 'detail'
+    | 'restaurant'
+    | 'district'
+    | 'monthly_total'
+    | 'upfront_total'
+    | 'unbooked_since'
+  >
 
 /** By the day of the installation; then those without one, as they were accepted; then what is installed, newest first. */
 export function listOrders(
@@ -212,7 +224,7 @@ export type JobRow = Pick<
   | 'deposit_due_on'
   | 'paid_total'
 > &
-  Pick<Quotation, 'name' | 'detail'>
+  Pick<Quotation, 'name' | 'detail' | 'restaurant' | 'district'>
 
 /** Lists what is booked from `first` to `last`, by day and hour. */
 export function listJobs(db: Db, first: string, last: string): JobRow[] {
@@ -232,6 +244,8 @@ export function listJobs(db: Db, first: string, last: string): JobRow[] {
         'paid_total',
         'quotation.name',
         'quotation.detail',
+        'quotation.restaurant',
+        'quotation.district',
       ])
       .where('voided_at', 'is', null)
       .where('quotation_order.cancelled_at', 'is', null)

@@ -1,4 +1,5 @@
 /** The page to read: complete in one file, without scripts, pictures or links. Every value is escaped. */
+
 import { type AuditAction, auditWords } from '#shared/audit-actions.ts'
 import { formatDateTime, formatDay } from '#shared/base/date.ts'
 import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
@@ -6,6 +7,7 @@ import type { T, TextKey } from '#shared/i18n/t.ts'
 import type { MailState, SuppressionReason } from '#shared/mail/mail-state.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import { lineName } from '#shared/quotation/line-parts.ts'
+import { placeName } from '#shared/quotation/place.ts'
 import { html, type Markup, Markup as Raw, readable } from '../mail/layout.ts'
 import type { FiledQuotation, PersonalFile } from './personal-file.ts'
 
@@ -194,6 +196,7 @@ ${facts([
   [t('personal.status'), t(`desk.status_${quotation.status}`)],
   [t('personal.created'), time(quotation.created_at)],
   [t('personal.name'), quotation.name],
+  [t('personal.restaurant'), placeName(quotation, language)],
   [t('personal.email'), quotation.email],
   [t('personal.phone'), quotation.phone],
   [t('personal.detail'), quotation.detail],

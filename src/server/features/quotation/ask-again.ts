@@ -1,5 +1,6 @@
 /** A customer who comes too late to keep a quotation asks for the same again with one press, without the form. */
-import { pickFields } from '#shared/base/fields.ts'
+import { namesOf, pickFields } from '#shared/base/fields.ts'
+import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
 import { isKept } from '#shared/quotation/life.ts'
 import type { AskedAgain } from '#shared/quotation/schema.ts'
 import type { Context } from '../../core/context.ts'
@@ -63,7 +64,7 @@ async function requestAgain(ctx: Context, late: Quotation) {
   // Its status and its files say from now on, too, that it is late.
   expireQuotations(ctx)
   await settleFilesOf(ctx, late.id)
-  const contact = pickFields(late, ['name', 'email', 'phone', 'detail', 'language'])
+  const contact = pickFields(late, namesOf(QUOTATION_CUSTOMER_FIELDS))
   const products = Object.fromEntries(lines.map(({ product, quantity }) => [String(product), quantity]))
   return createQuotation(ctx, { products, contact }, ({ id }) => {
     const now = findQuotation(ctx.db, late.id)

@@ -177,12 +177,7 @@ function renderCopy(
     reference: acceptance?.reference || printed.reference,
     monthly_total: quotation.monthly_total,
     upfront_total: quotation.upfront_total,
-    contact: {
-      name: quotation.name,
-      email: quotation.email,
-      phone: quotation.phone,
-      detail: quotation.detail,
-    },
+    contact: pickFields(quotation, ['name', 'restaurant', 'district', 'email', 'phone', 'detail']),
     lines: [...lines],
     view_url: `${services.site.publicUrl()}/quotation/view?id=${quotation.id}`,
   }

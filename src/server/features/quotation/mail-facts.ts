@@ -17,7 +17,10 @@ import { pdfName } from './rules.ts'
 
 const NAME_IN_GREETING_MAX_CHARACTERS = 60
 
-type Customer = Pick<Selectable<QuotationTable>, 'name' | 'email' | 'phone' | 'language'>
+type Customer = Pick<
+  Selectable<QuotationTable>,
+  'name' | 'restaurant' | 'district' | 'email' | 'phone' | 'language'
+>
 type Named = Pick<QuotationLine, 'name' | 'name_en' | 'name_zh'> & { text_en: string; text_zh: string }
 
 /** A stranger may enter any email and any name: a greeting from us must not carry a stranger's link or offer. */
@@ -82,6 +85,8 @@ export function customerFacts(
   { quotation, texts }: { quotation: Customer; texts: TextsByLanguage },
 ): MailFact[] {
   return [
+    { label: t('mail.staffRestaurant'), value: quotation.restaurant },
+    { label: t('mail.staffDistrict'), value: quotation.district },
     { label: t('mail.staffName'), value: quotation.name },
     { label: t('mail.staffEmail'), value: quotation.email },
     { label: t('mail.staffPhone'), value: quotation.phone },

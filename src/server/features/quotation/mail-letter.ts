@@ -29,6 +29,8 @@ export type MailedQuotation = Pick<
   | 'email'
   | 'phone'
   | 'detail'
+  | 'restaurant'
+  | 'district'
   | 'language'
   | 'created_at'
   | 'expires_at'

@@ -31,7 +31,9 @@ function aQuotation(fields: Partial<MailedQuotation> = {}): MailedQuotation {
     name: 'Chan Mei Ling',
     email: 'mei.ling@kamsin.example',
     phone: '+852 2345 6789',
-    detail: '金線冰室, 48 seats',
+    detail: '48 seats',
+    restaurant: '金線冰室',
+    district: 'Sham Shui Po',
     language: 'en',
     created_at: '2026-11-21T07:19:00.000Z',
     expires_at: '2026-11-21T07:49:00.000Z',
@@ -166,7 +168,7 @@ test('staff see who kept what, open it with a button, and can reply to the custo
   expect(mail.attachments).toMatchObject([{ filename: 'quotation-204816.pdf', content: PDF }])
   for (const body of [mail.text.replace(/\s+/g, ' '), readingOf(mail.html)]) {
     expect(body).toContain('+852 2345 6789')
-    expect(body).toContain('金線冰室, 48 seats')
+    expect(body).toMatch(/Restaurant:? 金線冰室 District:? Sham Shui Po/)
     expect(body).toContain('2 × Counter terminal, 15.6 in')
     expect(body).toContain('2 × 15.6 吋櫃枱收銀機')
     expect(body).toContain('HK$270 a month, HK$1,200 one-off')

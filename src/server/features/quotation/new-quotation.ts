@@ -40,6 +40,8 @@ export function newQuotation(
     email: contact.email,
     phone: contact.phone,
     detail: contact.detail,
+    restaurant: contact.restaurant,
+    district: contact.district,
     language: contact.language ?? ctx.call.language,
     monthly_total,
     upfront_total,

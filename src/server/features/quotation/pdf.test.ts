@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { PDFDocument, PDFStream } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { zh } from '#shared/i18n/zh.ts'
+import { NO_PLACE } from '#shared/quotation/place.ts'
 import { aDocument, aRevision, STATES, someLines, PDF_TEXTS as texts } from '#test/fixtures/document.ts'
 import { inflated, readFacts, readPages, readText } from '#test/fixtures/pdf.ts'
 import { createQuotationPdf } from './pdf.ts'
@@ -153,7 +154,14 @@ describe('its text', () => {
   test('lets every submitted character be copied, including rare ones, emoji and accents', async () => {
     const detail =
       '鱲魚涌𨋢口、䶮記　“quoted” – it’s · 50 × 2 → ok… 👨‍👩‍👧 👍🏽 ❤️ ש é é ﷽ ｶﾞ ①Ⅷ㈱ 〓 ½ €£¥ ſt ﬁ'
-    const contact = { name: '𠮷田 Łukasz', email: 'ñandú@例子.example', phone: '(852) 2345-6789 x1', detail }
+    const PLACE = { restaurant: 'Café 𠮷田', district: 'Coloane 路環' }
+    const contact = {
+      name: '𠮷田 Łukasz',
+      email: 'ñandú@例子.example',
+      phone: '(852) 2345-6789 x1',
+      ...PLACE,
+      detail,
+    }
     const text = squeezed(await readText(await quotationPdf(aDocument({ contact }), 'full', texts)))
     for (const part of Object.values(contact)) expect(text).toContain(squeezed(part))
   })
@@ -165,6 +173,8 @@ describe('the public copy', () => {
     email: 'qzyxmail@qzyxhost.example',
     phone: '+852 7531 8642',
     detail: 'Qzyxdetail 齉爩 🦑',
+    restaurant: 'Qzyxrestaurant 齉爩',
+    district: 'Qzyxdistrict 齉爩',
   }
   const secrets = ['Qzyx', 'qzyx', '龘', '靐', '齉', '爩', '🦑', '7531 8642']
 
@@ -203,7 +213,7 @@ describe('the public copy', () => {
   })
 
   test('is the same, byte for byte, for every customer and any length of text', async () => {
-    const blank = { name: 'A', email: 'a@b.cc', phone: '', detail: '' }
+    const blank = { name: 'A', email: 'a@b.cc', phone: '', ...NO_PLACE, detail: '' }
     const long = { ...contact, detail: '長'.repeat(5000) }
     const copies = await Promise.all(
       [contact, blank, long].map((person) => quotationPdf(aDocument({ contact: person }), 'public', texts)),
@@ -286,7 +296,14 @@ describe('for any text', () => {
   test('never throws, and returns a PDF', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.record({ name: anything, email: anything, phone: anything, detail: anything }),
+        fc.record({
+          name: anything,
+          email: anything,
+          phone: anything,
+          restaurant: anything,
+          district: anything,
+          detail: anything,
+        }),
         anything,
         async (contact, name) => {
           const [line] = aDocument().lines

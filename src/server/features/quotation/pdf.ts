@@ -8,7 +8,9 @@
  * The same arguments give the same bytes. It never throws for any text: characters without a glyph show as 〓.
  * Only `createQuotationPdf` throws, where the font packages are not installed.
  */
+
 import { isDeepStrictEqual } from 'node:util'
+import { emptyTexts } from '#shared/base/fields.ts'
 import { paletteIn } from '#shared/company/palette.ts'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import { ShaperNotLoaded } from '../../pdf/shaper.ts'
@@ -74,6 +76,11 @@ function withoutPerson(document: QuotationDocument, texts: TextsByLanguage): Quo
     person: null,
     acceptance: document.acceptance && { ...document.acceptance, name: '', handed_by: '' },
     discount: { ...document.discount, reason: '' },
-    contact: { name: HIDDEN, email: `${HIDDEN}@${HIDDEN}`, phone: HIDDEN, detail: '' },
+    contact: {
+      name: HIDDEN,
+      email: `${HIDDEN}@${HIDDEN}`,
+      phone: HIDDEN,
+      ...emptyTexts(['detail', 'restaurant', 'district']),
+    },
   }
 }

@@ -1,7 +1,9 @@
 /** Sample quotations for a first start, as if customers and staff had worked with them for three months. */
 
 import { hongKongDay } from '#shared/base/date.ts'
+import { namesOf, pickFields } from '#shared/base/fields.ts'
 import { totalsOf } from '#shared/product/product.ts'
+import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
 import { ACTS, isDone, isKept, isOrder, LIFE } from '#shared/quotation/life.ts'
 import type { QuotationEventKind } from '#shared/quotation/status.ts'
 import type { Services } from '../../core/context.ts'
@@ -90,12 +92,12 @@ async function addOne(services: Services, sample: SampleQuotation): Promise<void
 }
 
 function buildSample(services: Services, sample: SampleQuotation): Sample {
-  const { name, email, phone, detail, language, status, second } = sample
+  const { language, status, second } = sample
   const createdMs = services.clock.now() - sample.daysAgo * DAY_MS
   const at = { ...services, clock: { now: () => createdMs }, call: { language } }
   const submitted = buildLines(services, sample.products)
   const key = drawKey(services.random)
-  const contact = { name, email, phone, detail, language }
+  const contact = pickFields(sample, namesOf(QUOTATION_CUSTOMER_FIELDS))
   const made = newQuotation(at, contact, {
     status: LIFE[status].isSent ? ACTS.submit.to : ACTS.create.to,
     lines: submitted,

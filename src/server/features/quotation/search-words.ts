@@ -11,17 +11,22 @@ export interface SearchedQuotation {
   email: string
   phone: string
   detail: string
+  restaurant: string
+  district: string
   reference: string
 }
 
 type SearchedLine = Pick<QuotationLine, 'name_en' | 'name_zh'>
 
 export function quotationWords(
-  { id, name, email, phone, detail, reference }: SearchedQuotation,
+  { id, name, email, phone, detail, restaurant, district, reference }: SearchedQuotation,
   lines: readonly SearchedLine[],
 ): string {
   return searchWords({
-    texts: [id, name, email, detail, reference, ...lines.flatMap((line) => [line.name_en, line.name_zh])],
+    texts: [
+      ...[id, name, email, restaurant, district, detail, reference],
+      ...lines.flatMap((line) => [line.name_en, line.name_zh]),
+    ],
     phones: [phone],
   })
 }

@@ -205,6 +205,8 @@ const INDEXED = Object.keys({
   email: true,
   phone: true,
   detail: true,
+  restaurant: true,
+  district: true,
   reference: true,
   version: true,
 } satisfies Record<Exclude<keyof SearchedQuotation, 'id'> | 'version', true>)

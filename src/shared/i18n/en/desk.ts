@@ -261,6 +261,8 @@ export const desk = {
   changedText: '{label}: {from} → {to}',
   changedLong: '{label} changed',
   none: 'none',
+  restaurant: 'Restaurant',
+  district: 'District',
   detail: 'About the restaurant',
   language: 'Language',
   english: 'English',

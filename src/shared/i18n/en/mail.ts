@@ -82,6 +82,8 @@ export const mail = {
   staffReply: 'Reply to this email to contact the customer.',
   staffCall: 'The customer has no email address. Call {phone} to contact them.',
   staffAttached: 'The full quotation is attached as a PDF.',
+  staffRestaurant: 'Restaurant',
+  staffDistrict: 'District',
   staffName: 'Name',
   staffEmail: 'Email',
   staffPhone: 'Phone',

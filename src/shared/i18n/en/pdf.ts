@@ -13,6 +13,7 @@ export const pdf = {
   customer: 'Prepared for',
   reference: 'Your reference',
   restaurant: 'Restaurant',
+  about: 'About the restaurant',
   publicCopy: 'This copy hides personal details. The full copy is in our email.',
   item: 'Item',
   quantity: 'Qty',

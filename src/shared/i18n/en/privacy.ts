@@ -142,6 +142,7 @@ export const personal = {
   status: 'Status',
   created: 'Created',
   name: 'Name',
+  restaurant: 'Restaurant',
   email: 'Email address',
   phone: 'Phone',
   detail: 'Details',

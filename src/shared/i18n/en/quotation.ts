@@ -32,10 +32,12 @@ export const quotation = {
   contactTitle: 'Your details',
   contactLead: 'We’ll email the quotation to this address. You can fill this in now or at the end.',
   name: 'Name',
+  restaurant: 'Restaurant',
+  district: 'District',
   email: 'Email',
   phone: 'Phone',
   detail: 'About the restaurant',
-  detailHint: 'For example: name, district, number of seats, opening date.',
+  detailHint: 'For example: number of seats, opening date, what you use today.',
   optional: 'optional',
 
   installationFee: 'One-off, with installation {price}',

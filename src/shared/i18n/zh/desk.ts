@@ -243,6 +243,8 @@ export const desk = {
   changedText: '{label}：{from} → {to}',
   changedLong: '已更改{label}',
   none: '沒有',
+  restaurant: '餐廳名稱',
+  district: '地區',
   detail: '餐廳資料',
   language: '語言',
   english: '英文',

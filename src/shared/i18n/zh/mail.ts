@@ -70,6 +70,8 @@ export const mail = {
   staffReply: '直接回覆本電郵，即可聯絡客戶。',
   staffCall: '這位客戶沒有電郵地址，請致電 {phone} 聯絡。',
   staffAttached: '完整報價單（PDF）已附於本電郵。',
+  staffRestaurant: '餐廳',
+  staffDistrict: '地區',
   staffName: '姓名',
   staffEmail: '電郵',
   staffPhone: '電話',

@@ -12,6 +12,7 @@ export const pdf = {
   customer: '客戶',
   reference: '客戶參考編號',
   restaurant: '餐廳',
+  about: '餐廳資料',
   publicCopy: '此副本不顯示個人資料；完整報價單見於我們發送的電郵。',
   item: '項目',
   quantity: '數量',

@@ -129,6 +129,7 @@ export const personal = {
   status: '狀態',
   created: '建立時間',
   name: '姓名',
+  restaurant: '餐廳',
   email: '電郵',
   phone: '電話',
   detail: '詳情',

@@ -31,10 +31,12 @@ export const quotation = {
   contactTitle: '聯絡資料',
   contactLead: '報價單會發送至以下電郵地址。可以先填，亦可以最後才填。',
   name: '姓名',
+  restaurant: '餐廳名稱',
+  district: '地區',
   email: '電郵',
   phone: '電話',
   detail: '餐廳資料',
-  detailHint: '例如店名、地區、座位數目、開業日期，有助我們準確報價。',
+  detailHint: '例如座位數目、開業日期、現用設備，有助我們準確報價。',
   optional: '選填',
 
   installationFee: '一次性費用（連安裝）{price}',

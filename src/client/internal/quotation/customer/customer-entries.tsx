@@ -185,7 +185,8 @@ interface ReachProps extends Pick<Customer['known_by'][number], 'kind' | 'text'>
   customer: Customer
 }
 
-function Reach({ customer: { name, restaurant, language, newest }, kind, text }: ReachProps) {
+function Reach({ customer, kind, text }: ReachProps) {
+  const { name, language, newest } = customer
   const t = useT()
   const shown: Language = useLanguage()
   const phoneNumbers = usePhoneNumbers()
@@ -205,7 +206,11 @@ function Reach({ customer: { name, restaurant, language, newest }, kind, text }:
       </span>
     )
   const message = id === null ? '' : t(CHAT_TEXT[language], { name, id, company })
-  const given = [phoneNumbers(text), `${name} ${restaurant}`, message] as const
+  const given = [
+    phoneNumbers(text),
+    [name, customer.restaurant, customer.district, customer.about].join(' '),
+    message,
+  ] as const
   const either = eitherLinks(...given)
   return (
     <span className="contact-buttons" data-small="">

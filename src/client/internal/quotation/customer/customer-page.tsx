@@ -1,4 +1,5 @@
 /** A customer as one person: how to reach them, what they are worth, and all that passed between us, newest first. */
+
 import { keepPreviousData } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,6 +10,7 @@ import { formatHkd } from '#shared/product/product.ts'
 import type { Customer } from '#shared/quotation/customer-schema.ts'
 import { CUSTOMER_ENTRIES, type CustomerEntry } from '#shared/quotation/desk.ts'
 import { CUSTOMER_ENTRIES_PER_PAGE, QUOTATION_PAGES_MAX } from '#shared/quotation/limits.ts'
+import { placeOrAbout } from '#shared/quotation/place.ts'
 import { useListState } from '../../kit/list-state.ts'
 import { Pager } from '../../kit/pager.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
@@ -55,12 +57,13 @@ interface ShownProps {
 
 function Shown({ customer, only, page, set, goTo }: ShownProps) {
   const t = useT()
-  const { name, restaurant, counts, newest } = customer
+  const { name, counts, newest } = customer
+  const place = placeOrAbout(customer, useLanguage())
   const all = CUSTOMER_ENTRIES.reduce((sum, entry) => sum + counts[entry], 0)
   return (
     <Screen
       title={name}
-      lead={restaurant || t('desk.customer')}
+      lead={place || t('desk.customer')}
       actions={
         <Link
           className="button-quiet gap-3"

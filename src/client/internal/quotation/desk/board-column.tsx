@@ -16,6 +16,7 @@ import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { RequestChips } from '../customer/customer-requests.tsx'
 import { NextAction } from '../next-action.tsx'
+import { PlaceLine } from '../place-line.tsx'
 import { type Desk, useSums } from './use-desk.ts'
 
 interface BoardColumnProps {
@@ -132,7 +133,7 @@ export function BoardCard({ quotation, people, menu, onOpen, onMove }: BoardCard
 
 /** What a card says, also while it is dragged. */
 export function CardText({ quotation, people, onOpen, handle }: CardTextProps) {
-  const { id, name, restaurant, status, first_year_total, assignee, next_action, next_action_on } = quotation
+  const { id, name, status, first_year_total, assignee, next_action, next_action_on } = quotation
   const t = useT()
   const now = useNow()
   const person = personWithId(people, assignee)
@@ -148,9 +149,7 @@ export function CardText({ quotation, people, onOpen, handle }: CardTextProps) {
         {handle}
       </div>
       <p className="card-line">
-        <span className="truncate" lang={textLanguageTag(restaurant)} title={restaurant || undefined}>
-          {restaurant}
-        </span>
+        <PlaceLine row={quotation} className="truncate" />
         <span className="card-number" translate="no">
           {id}
         </span>

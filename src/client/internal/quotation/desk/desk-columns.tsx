@@ -1,4 +1,5 @@
 /** The columns of the list of quotations. */
+
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime, formatShortDate } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
@@ -13,6 +14,7 @@ import { useMedia } from '../../kit/use-media.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { RequestChips } from '../customer/customer-requests.tsx'
 import { NextAction } from '../next-action.tsx'
+import { PlaceLine } from '../place-line.tsx'
 import {
   type ActionAt,
   isWorkedOn,
@@ -65,11 +67,7 @@ export function useDeskColumns({ goods, people, onOpen, actionAt, onAction, tick
             {row.name}
             <span className="sr-only">, {row.id}</span>
           </button>
-          {row.restaurant && (
-            <span className="desk-restaurant" title={row.restaurant} lang={textLanguageTag(row.restaurant)}>
-              {row.restaurant}
-            </span>
-          )}
+          <PlaceLine row={row} className="desk-restaurant" />
         </>
       ),
     },

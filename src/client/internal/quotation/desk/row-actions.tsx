@@ -183,7 +183,7 @@ export function useRowKeys(
 
     async function reach(how: 'c' | 'w'): Promise<void> {
       await loadRulesFor(quotation!.phone)
-      const number = reachOf(quotation!, quotation!.restaurant).numbers[0]
+      const number = reachOf(quotation!, quotation!.about).numbers[0]
       if (!number) return
       if (how === 'w') {
         open(number.chat, '_blank', 'noopener')

@@ -114,7 +114,17 @@ describe.each(['en', 'zh'] as const)('an order in %s', (language) => {
 
   it('says what else its fitter has that day, and that two at once are, without refusing them', async () => {
     const other = (from: string, to: string) => ({
-      ...{ id: '100001', on: '2026-12-09', from, to, fitter: 'Ah Keung', name: 'Kenji', restaurant: '' },
+      ...{
+        id: '100001',
+        on: '2026-12-09',
+        from,
+        to,
+        fitter: 'Ah Keung',
+        name: 'Kenji',
+        restaurant: '',
+        district: '',
+        about: '',
+      },
       ...{ is_late: false, is_installed: false },
     })
     let jobs = [{ ...other('09:00', '12:00'), id: '659997' }]

@@ -1,6 +1,8 @@
 /** What a fitter has on the day that is being booked: two jobs at once are said and not refused, as they may be meant. */
-import { useT } from '#client/ui/page-context.tsx'
+
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import type { Job } from '#shared/order/schema.ts'
+import { placeOrAbout } from '#shared/quotation/place.ts'
 import { trpc } from '../../kit/trpc.ts'
 
 interface OtherJobsProps {
@@ -19,8 +21,9 @@ export function OtherJobs({ id, on, from, to, fitter }: OtherJobsProps) {
   const { data } = trpc.order.jobs.useQuery({ first: on, last: on }, { enabled: isAsked })
   const others = (data?.jobs ?? []).filter((job) => job.id !== id && job.fitter === name)
   const atOnce = others.filter((job) => job.from < to && from < job.to)
+  const language = useLanguage()
   const text = (jobs: readonly Job[]) =>
-    jobs.map((job) => `${job.restaurant || job.name} ${job.from}–${job.to}`).join(' · ')
+    jobs.map((job) => `${placeOrAbout(job, language) || job.name} ${job.from}–${job.to}`).join(' · ')
   const said = !(isAsked && data)
     ? ''
     : atOnce.length > 0

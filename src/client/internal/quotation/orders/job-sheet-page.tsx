@@ -1,4 +1,5 @@
 /** What a fitter takes along, on one A4: where, when and what is installed, without prices. */
+
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button.tsx'
@@ -8,6 +9,7 @@ import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
 import type { Order } from '#shared/order/schema.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { lineName } from '#shared/quotation/line-parts.ts'
+import { placeOrAbout } from '#shared/quotation/place.ts'
 import type { VersionLine } from '#shared/quotation/version-schema.ts'
 import { type Fact, FactList } from '../../kit/fact-list.tsx'
 import { QueryState, StateCard } from '../../kit/query-state.tsx'
@@ -49,7 +51,8 @@ interface JobSheetProps {
 function JobSheet({ quotation, order }: JobSheetProps) {
   const t = useT()
   const language = useLanguage()
-  const { id, name, restaurant } = quotation
+  const { id, name } = quotation
+  const place = placeOrAbout(quotation, language) || name
   const version = quotation.versions.find((one) => one.version === order.version)
   if (!version)
     return (
@@ -66,8 +69,8 @@ function JobSheet({ quotation, order }: JobSheetProps) {
         </p>
         <p className="font-ticket">{`${id.slice(0, 3)} ${id.slice(3)}`}</p>
       </header>
-      <h2 className="text-22" lang={textLanguageTag(restaurant || name)}>
-        {restaurant || name}
+      <h2 className="text-22" lang={textLanguageTag(place)}>
+        {place}
       </h2>
       <Where quotation={quotation} order={order} />
       <table className="job-sheet-lines">
@@ -106,7 +109,7 @@ function Where({ quotation, order }: JobSheetProps): ReactNode {
   const t = useT()
   const language = useLanguage()
   const now = useNow()
-  const { name, phone, detail, restaurant } = quotation
+  const { name, phone, detail } = quotation
   const { installation } = order
   const facts: Fact[] = [
     {
@@ -133,7 +136,7 @@ function Where({ quotation, order }: JobSheetProps): ReactNode {
       : []),
     { name: t('desk.customer'), value: <span lang={textLanguageTag(name)}>{name}</span> },
     ...(phone ? [{ name: t('desk.phone'), value: <span translate="no">{phone}</span> }] : []),
-    ...(detail && detail !== restaurant
+    ...(detail && detail !== placeOrAbout(quotation, language)
       ? [
           {
             name: t('desk.detail'),

@@ -164,6 +164,7 @@ function JobLink({ job, colour }: { job: Job; colour: number }) {
   )
 }
 
-function nameOf({ restaurant, name }: Job): string {
-  return restaurant || name
+/** The district is left out: there is little room. */
+function nameOf({ restaurant, about, name }: Job): string {
+  return restaurant || about || name
 }

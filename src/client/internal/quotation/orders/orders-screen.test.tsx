@@ -26,7 +26,8 @@ function found(change: Partial<FoundOrder> = {}): FoundOrder {
   const { id, version, stage, made_at, deposit, installation, installed, monthly } = anOrder()
   return {
     ...{ id, version, stage, made_at, deposit, installation, installed, monthly },
-    ...{ name: 'Rui Fernandes', restaurant: 'Pastelaria Lua', monthly_total: 1_584, upfront_total: 6_080 },
+    ...{ name: 'Rui Fernandes', restaurant: 'Pastelaria Lua', district: 'Taipa', about: '' },
+    ...{ monthly_total: 1_584, upfront_total: 6_080 },
     ...{ first_year_total: 25_088, unbooked_since: ACCEPTED_AT, is_renewal_due: false },
     goods: [{ quantity: 2, names: { en: 'Counter terminal', zh: '櫃檯收銀機' } }],
     ...change,
@@ -47,7 +48,7 @@ const LISTED: FoundOrders = {
 }
 const job = (change: Partial<Job> = {}): Job => ({
   ...{ id: '100001', on: TODAY, from: '09:00', to: '12:00', fitter: 'Ah Keung', name: 'Kenji Mori' },
-  ...{ restaurant: 'Mori Sushi', is_late: false, is_installed: false },
+  ...{ restaurant: 'Mori Sushi', district: '', about: '', is_late: false, is_installed: false },
   ...change,
 })
 

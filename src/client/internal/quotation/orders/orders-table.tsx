@@ -1,4 +1,5 @@
 /** The rows of the list of orders: by the day of their installation, then those without one, then what is installed. */
+
 import { CalendarPlus } from 'lucide-react'
 import { Fragment } from 'react'
 import { Button } from '#client/ui/button.tsx'
@@ -12,6 +13,7 @@ import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { useMedia } from '../../kit/use-media.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { momentText } from '../order/order-steps.tsx'
+import { PlaceLine } from '../place-line.tsx'
 import { OrderChip } from './order-chip.tsx'
 
 interface OrdersTableProps {
@@ -32,23 +34,19 @@ export function OrdersTable({ rows, onOpen }: OrdersTableProps) {
       label: t('desk.customer'),
       isMain: ({ name }) => name,
       className: 'order-customer',
-      cell: ({ id, name, restaurant }) => (
+      cell: (row) => (
         <>
           <button
             type="button"
             className="row-open"
-            title={name}
-            lang={textLanguageTag(name)}
-            onClick={() => onOpen(id)}
+            title={row.name}
+            lang={textLanguageTag(row.name)}
+            onClick={() => onOpen(row.id)}
           >
-            {name}
-            <span className="sr-only">, {id}</span>
+            {row.name}
+            <span className="sr-only">, {row.id}</span>
           </button>
-          {restaurant && (
-            <span className="row-second" title={restaurant} lang={textLanguageTag(restaurant)}>
-              {restaurant}
-            </span>
-          )}
+          <PlaceLine row={row} className="row-second" />
         </>
       ),
     },

@@ -1,11 +1,14 @@
 /** Whom a new quotation is for: one of the customers already known, from a quotation or a contact request, or typed. */
+
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { useT } from '#client/ui/page-context.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import type { Form } from '#client/ui/use-form.ts'
+import { pickFields } from '#shared/base/fields.ts'
 import type { Language } from '#shared/base/language.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { isSamePerson, personsIn, readPerson } from '#shared/privacy/person.ts'
+import { type Place, placeOrAbout } from '#shared/quotation/place.ts'
 import { Combobox } from '../../kit/combobox.tsx'
 import { useSettled } from '../../kit/list-state.ts'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
@@ -20,15 +23,16 @@ const QUERY_MIN_CHARACTERS = 2
 
 export function CustomerBox({ form }: { form: Form<VersionField> }) {
   const t = useT()
+  const waysOf = useWays()
   const [query, setQuery] = useState('')
   const q = useSettled(query.trim().slice(0, SEARCH_MAX_CHARACTERS))
   const isAsked = q.length >= QUERY_MIN_CHARACTERS || /\p{Script=Han}/u.test(q)
   const data = useKnown(q, isAsked)
   const known = query !== '' && isAsked && data ? distinct(data).slice(0, SHOWN_MAX) : []
 
-  function choose({ name, email, phone, restaurant, language }: KnownCustomer): void {
-    const texts = { name, email, phone, language, detail: restaurant }
-    for (const [field, text] of Object.entries(texts)) form.field(field as VersionField).onChange(text)
+  function choose(customer: KnownCustomer): void {
+    for (const [field, text] of Object.entries(customerTexts(customer)))
+      form.field(field as VersionField).onChange(text)
     form.errors.clear()
     setQuery('')
   }
@@ -53,10 +57,7 @@ export function CustomerBox({ form }: { form: Form<VersionField> }) {
               choose: () => choose(customer),
               content: (
                 <span className="min-w-0 flex-1 basis-48">
-                  <b>{customer.name}</b>{' '}
-                  <span className="text-muted">
-                    {[customer.restaurant, customer.email, customer.phone].filter(Boolean).join(' · ')}
-                  </span>
+                  <b>{customer.name}</b> <span className="text-muted">{waysOf(customer)}</span>
                 </span>
               ),
             })),
@@ -77,7 +78,8 @@ const KNOWN_MAX = 3
  */
 function KnownPeople({ form }: { form: Form<VersionField> }) {
   const t = useT()
-  const { name, email, phone, detail } = form.values
+  const waysOf = useWays()
+  const { name, email, phone, restaurant, district, detail } = form.values
   const people = [...useKnownBy(email), ...useKnownBy(phone)].filter(
     (row) => row.name !== name || row.email.toLowerCase() !== email.toLowerCase(),
   )
@@ -89,7 +91,9 @@ function KnownPeople({ form }: { form: Form<VersionField> }) {
       language: row.language,
       email: email || row.email,
       phone: phone || row.phone,
-      detail: detail || row.restaurant,
+      restaurant: restaurant || row.restaurant,
+      district: district || row.district,
+      detail: detail || customerTexts(row).detail,
     }
     for (const [field, text] of Object.entries(texts)) form.field(field as VersionField).onChange(text)
     form.errors.clear()
@@ -107,9 +111,7 @@ function KnownPeople({ form }: { form: Form<VersionField> }) {
                 <li key={row.key}>
                   <span className="min-w-0">
                     <b lang={textLanguageTag(row.name)}>{row.name}</b>{' '}
-                    <span className="text-muted">
-                      {[row.restaurant, row.email, row.phone].filter(Boolean).join(' · ')}
-                    </span>
+                    <span className="text-muted">{waysOf(row)}</span>
                   </span>
                   <Button className="min-h-9 px-3" onClick={() => take(row)}>
                     {t('desk.takePerson', { name: row.name })}
@@ -123,13 +125,26 @@ function KnownPeople({ form }: { form: Form<VersionField> }) {
   )
 }
 
-interface KnownCustomer {
+/** What tells people of one name apart. */
+function useWays() {
+  const language = useLanguage()
+  return (row: KnownCustomer) =>
+    [placeOrAbout(row, language), row.email, row.phone].filter(Boolean).join(' · ')
+}
+
+interface KnownCustomer extends Place {
   key: string
   name: string
   email: string
   phone: string
   language: Language
-  restaurant: string
+  about: string
+}
+
+/** How a quotation begins for a customer of an earlier one. Their words are taken along where they name no restaurant. */
+export function customerTexts(row: Omit<KnownCustomer, 'key'>) {
+  const detail = row.restaurant === '' ? row.about : ''
+  return { ...pickFields(row, ['name', 'email', 'phone', 'restaurant', 'district', 'language']), detail }
 }
 
 /** Finds them in quotations, then in contact requests, each the newest first; undefined until both are loaded. */
@@ -138,21 +153,15 @@ function useKnown(q: string, enabled: boolean): KnownCustomer[] | undefined {
   const contacts = trpc.contact.search.useQuery({ q }, { enabled })
   if (!quotations.data || !contacts.data) return undefined
   return [
-    ...quotations.data.part.map(({ id, name, email, phone, language, restaurant }) => ({
-      key: `quotation ${id}`,
-      name,
-      email,
-      phone,
-      language,
-      restaurant,
+    ...quotations.data.part.map((row) => ({
+      key: `quotation ${row.id}`,
+      ...pickFields(row, ['name', 'email', 'phone', 'restaurant', 'district', 'about', 'language']),
     })),
-    ...contacts.data.rows.map(({ id, name, email, phone_number, language }) => ({
-      key: `contact ${id}`,
-      name,
-      email,
-      phone: phone_number,
-      language,
-      restaurant: '',
+    ...contacts.data.rows.map((row) => ({
+      key: `contact ${row.id}`,
+      ...pickFields(row, ['name', 'email', 'restaurant', 'district', 'language']),
+      phone: row.phone_number,
+      about: '',
     })),
   ]
 }

@@ -7,6 +7,7 @@ import { toApiError } from '#client/session/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { heldWhile } from '#client/ui/use-form.ts'
+import { pickFields } from '#shared/base/fields.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { askBeforeLeaving, useOnceGone } from '../../kit/leave-question.tsx'
 import { QueryState } from '../../kit/query-state.tsx'
@@ -14,7 +15,7 @@ import { Screen, TEXT_LINK } from '../../kit/screen.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
-import { CustomerBox } from './customer-box.tsx'
+import { CustomerBox, customerTexts } from './customer-box.tsx'
 import { DraftTicket } from './draft-ticket.tsx'
 import { forgetDraft, keepDraft, newQuotationKey, readKeptDraft } from './kept-draft.ts'
 import type { FirstStep } from './revise-quotation.tsx'
@@ -38,9 +39,10 @@ function OfContact({ id }: { id: number }) {
   const request = trpc.contact.get.useQuery({ id })
   return (
     <QueryState query={request}>
-      {({ name, email, phone_number, message, language }) => {
+      {({ phone_number, message, language, ...request }) => {
         const blank = blankDraft(language)
-        const texts = { ...blank.texts, name, email, phone: phone_number, detail: message }
+        const given = pickFields(request, ['name', 'email', 'restaurant', 'district'])
+        const texts = { ...blank.texts, ...given, phone: phone_number, detail: message }
         return <NewQuotation start={{ ...blank, texts }} keptAs={newQuotationKey(`-${id}`)} request={id} />
       }}
     </QueryState>
@@ -52,9 +54,9 @@ function OfQuotation({ id }: { id: string }) {
   const quotation = trpc.quotation.open.useQuery({ id })
   return (
     <QueryState query={quotation}>
-      {({ name, email, phone, restaurant, language }) => {
-        const blank = blankDraft(language)
-        const texts = { ...blank.texts, name, email, phone, detail: restaurant }
+      {(earlier) => {
+        const blank = blankDraft(earlier.language)
+        const texts = { ...blank.texts, ...customerTexts(earlier) }
         return <NewQuotation start={{ ...blank, texts }} keptAs={newQuotationKey(`-of-${id}`)} />
       }}
     </QueryState>

@@ -10,6 +10,7 @@ import { COLON, COMMA, type Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { LIFE } from '#shared/quotation/life.ts'
+import { placeOrAbout } from '#shared/quotation/place.ts'
 import { askBeforeLeaving, useOnceGone } from '../../kit/leave-question.tsx'
 import { RecordConflict } from '../../kit/record-form.tsx'
 import { Screen, TEXT_LINK } from '../../kit/screen.tsx'
@@ -51,7 +52,7 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
     onClose()
   })
   const { form, conflict } = saving
-  const { id, name, detail, status, versions } = quotation
+  const { id, name, status, versions } = quotation
   const [, navigate] = useLocation()
   /** What is not saved has been asked about. */
   const isClosing = useRef(false)
@@ -109,7 +110,9 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
       title={t('desk.reviseTitle', { id })}
       lead={t('desk.reviseLead', {
         version,
-        name: [name, detail.split('\n')[0]!.replace(/[.。]$/, '')].filter(Boolean).join(COMMA[language]),
+        name: [name, placeOrAbout(quotation, language).replace(/[.。]$/, '')]
+          .filter(Boolean)
+          .join(COMMA[language]),
       })}
       actions={<ContactButtons quotation={quotation} isSmall />}
     >

@@ -3,6 +3,7 @@
 import { serverNow } from '#client/session/server-clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import { DAYS, isDayMeant } from '#shared/base/days.ts'
+import { namesOf, pickFields, textNamesOf } from '#shared/base/fields.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { COLON, LANGUAGES, type Language } from '#shared/base/language.ts'
 import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
@@ -46,6 +47,8 @@ const LENGTHS: { readonly [Name in VersionField]?: number } = {
   name: QUOTATION_CUSTOMER_FIELDS.name.max,
   email: QUOTATION_CUSTOMER_FIELDS.email.max,
   phone: QUOTATION_CUSTOMER_FIELDS.phone.max,
+  restaurant: QUOTATION_CUSTOMER_FIELDS.restaurant.max,
+  district: QUOTATION_CUSTOMER_FIELDS.district.max,
   detail: QUOTATION_CUSTOMER_FIELDS.detail.max,
 }
 
@@ -63,7 +66,6 @@ export function blankDraft(language: Language): VersionDraft {
 export function newestDraft({ versions, ...quotation }: OpenQuotation): VersionDraft {
   const [version] = versions
   if (!version) return blankDraft(quotation.language)
-  const { name, email, phone, detail, language } = quotation
   const amount = (number: number) => (number === 0 ? '' : String(number))
   const keepsDay = version.state === 'draft' && version.valid_until !== null
   return {
@@ -77,11 +79,7 @@ export function newestDraft({ versions, ...quotation }: OpenQuotation): VersionD
       deposit: version.deposit === null ? '' : String(version.deposit),
       deposit_days: version.deposit_days === null ? '' : String(version.deposit_days),
       valid_until_day: keepsDay ? hongKongDay(version.valid_until!) : '',
-      name,
-      email,
-      phone,
-      detail,
-      language,
+      ...pickFields(quotation, namesOf(QUOTATION_CUSTOMER_FIELDS)),
     },
     lines: version.lines.map(editorLine),
   }
@@ -124,8 +122,11 @@ export function draftTerms({ texts, lines }: VersionDraft) {
   }
 }
 
-export function draftContact({ texts: { name, email, phone, detail, language } }: VersionDraft) {
-  return { name, email, phone, detail, language: LANGUAGES.find((one) => one === language) }
+export function draftContact({ texts }: VersionDraft) {
+  return {
+    ...pickFields(texts, textNamesOf(QUOTATION_CUSTOMER_FIELDS)),
+    language: LANGUAGES.find((one) => one === texts.language),
+  }
 }
 
 /** What the form can see without the server, by the server's names: `lines.3.monthly_price`. */

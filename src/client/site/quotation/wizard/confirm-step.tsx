@@ -1,8 +1,10 @@
 /** The last page: products and contact details, each with a link to edit them, and the submit button. */
+
 import { useEffect, useRef } from 'react'
-import { useT } from '#client/ui/page-context.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { whenAnswered } from '#shared/company/answer-time.ts'
 import type { ChangedPrice } from '#shared/quotation/discount.ts'
+import { placeName } from '#shared/quotation/place.ts'
 import { CaptchaButton } from '../../captcha/captcha-button.tsx'
 import type { Captcha } from '../../captcha/use-captcha.ts'
 import { CollectionNotice } from '../../privacy/collection-notice.tsx'
@@ -48,12 +50,20 @@ export function ConfirmStep({ wizard, choice, captcha, error, changed }: Confirm
   )
 }
 
+/** The district is shown with the restaurant. */
+const SHOWN_FIELDS = QUOTATION_CONTACT_FIELDS.filter((field) => field !== 'district')
+
 function ContactSummary({ wizard }: { wizard: Wizard }) {
   const t = useT()
   const { contact } = wizard.state.draft
   const errors = contactErrors(contact)
+  const place = placeName(
+    { restaurant: contact.restaurant.trim(), district: contact.district.trim() },
+    useLanguage(),
+  )
   const value = (field: ContactField) => {
-    if (contact[field].trim()) return contact[field]
+    const text = field === 'restaurant' ? place : contact[field]
+    if (text.trim()) return text
     return errors[field] ? (
       <b className="text-vermilion-deep">{t('quotation.missing')}</b>
     ) : (
@@ -67,7 +77,7 @@ function ContactSummary({ wizard }: { wizard: Wizard }) {
         <ChangeLink page={1} onTurn={wizard.goTo} of={t('quotation.contactTab')} />
       </div>
       <dl className="contact-summary">
-        {QUOTATION_CONTACT_FIELDS.map((field) => (
+        {SHOWN_FIELDS.map((field) => (
           <div key={field}>
             <dt>{t(`quotation.${field}`)}</dt>
             <dd>{value(field)}</dd>

@@ -38,6 +38,20 @@ export function ContactStep({ wizard }: { wizard: Wizard }) {
       <p className="phrases mt-2 text-muted">{phrases(t('quotation.contactLead'))}</p>
       <div className="mt-6 grid gap-6 border-line border-t pt-6">
         <Field {...props('name')} autoComplete="name" maxLength={NAME_MAX_CHARACTERS} required />
+        <div className="grid gap-6 narrow:grid-cols-2">
+          <Field
+            {...props('restaurant')}
+            note={t('quotation.optional')}
+            autoComplete="organization"
+            maxLength={NAME_MAX_CHARACTERS}
+          />
+          <Field
+            {...props('district')}
+            note={t('quotation.optional')}
+            autoComplete="address-level2"
+            maxLength={NAME_MAX_CHARACTERS}
+          />
+        </div>
         <Field
           {...props('email')}
           type="email"

@@ -3,7 +3,10 @@ import { aCatalogue } from '#test/fixtures/catalogue.ts'
 import { type Draft, EMPTY_DRAFT, parseDraft } from './draft.ts'
 
 const draft: Draft = {
-  contact: { name: '陳美玲', email: 'meiling@kamsin.example', phone: '', detail: '48 seats' },
+  contact: {
+    ...{ name: '陳美玲', email: 'meiling@kamsin.example', phone: '', detail: '48 seats' },
+    ...{ restaurant: '金線冰室', district: '深水埗' },
+  },
   quantities: { 1: 2, 21: 4 },
   mistyped: { 2: '1200', 11: '2.5' },
   page: 3,

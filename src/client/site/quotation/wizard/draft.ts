@@ -1,10 +1,18 @@
 /** The draft of a quotation, kept in session storage, so that a reload or leaving the page loses nothing. */
 
+import { emptyTexts } from '#shared/base/fields.ts'
 import { QUOTATION_LINES_MAX, QUOTATION_QUANTITY_MAX } from '#shared/base/limits.ts'
 import { readNumber } from '#shared/base/numbers.ts'
 import type { CatalogueCategory } from '#shared/product/product.ts'
 
-export const QUOTATION_CONTACT_FIELDS = ['name', 'email', 'phone', 'detail'] as const
+export const QUOTATION_CONTACT_FIELDS = [
+  'name',
+  'restaurant',
+  'district',
+  'email',
+  'phone',
+  'detail',
+] as const
 export type ContactField = (typeof QUOTATION_CONTACT_FIELDS)[number]
 export type Contact = Record<ContactField, string>
 
@@ -25,7 +33,7 @@ export interface Draft {
 }
 
 export const EMPTY_DRAFT: Draft = {
-  contact: { name: '', email: '', phone: '', detail: '' },
+  contact: emptyTexts(QUOTATION_CONTACT_FIELDS),
   quantities: {},
   mistyped: {},
   page: 1,

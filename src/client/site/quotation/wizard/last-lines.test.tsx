@@ -24,7 +24,10 @@ const news = () => document.querySelector('.package-news')?.textContent
 
 describe('what the browser keeps of the last request', () => {
   it('has the products and quantities, and nothing about a person', () => {
-    const contact = { name: 'Chan', email: 'chan@kamsin.example', phone: '9123 4567', detail: '48 seats' }
+    const contact = {
+      ...{ name: 'Chan', email: 'chan@kamsin.example', phone: '9123 4567', detail: '48 seats' },
+      ...{ restaurant: 'Kam Sin', district: 'Sham Shui Po' },
+    }
     rememberLines({ ...EMPTY_DRAFT, contact, quantities: { 1: 2, 21: 4 } }, catalogue)
     const stored = localStorage.getItem(KEY)!
     for (const text of Object.values(contact)) expect(stored).not.toContain(text)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { aCatalogue } from '#test/fixtures/catalogue.ts'
+import { EMPTY_DRAFT } from './draft.ts'
 import { contactErrors, FRESH_WIZARD, firstError, reduceWizard, wizardPage } from './wizard-state.ts'
 
-const contact = { name: 'Chan', email: 'chan@example.com', phone: '', detail: '' }
+const contact = { ...EMPTY_DRAFT.contact, name: 'Chan', email: 'chan@example.com' }
 
 describe('the contact page', () => {
   it('is complete with a name and an email address', () => {

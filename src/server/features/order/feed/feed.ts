@@ -2,6 +2,7 @@
  * The installations as a calendar at a secret address, for the phones of those who fit: no prices, and a day that is
  * cancelled is no longer in it. Who has the address reads names, addresses and numbers, so its user can end it at any time.
  */
+
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { Attachment } from '#server/core/answers/attachment.ts'
 import type { Context, SignedInContext } from '#server/core/context.ts'
@@ -12,6 +13,7 @@ import { oneLine } from '#server/platform/mail/mailer.ts'
 import { dayAfter } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { JobCalendar, MadeJobCalendar } from '#shared/order/schema.ts'
+import { placeName } from '#shared/quotation/place.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { firstDetailLine, listGoods } from '../../quotation/desk/find.ts'
 import { calendarId, timesOf } from '../calendar.ts'
@@ -73,7 +75,7 @@ function calendarText(ctx: Context): string {
     ttl: REFRESH_SECONDS,
   })
   for (const { install_on, ...job } of jobs) {
-    const place = firstDetailLine(job.detail)
+    const place = placeName(job, ctx.call.language) || firstDetailLine(job.detail)
     const lines = goods[job.id]?.map(({ quantity, names }) => `${quantity} × ${names.en} ${names.zh}`.trim())
     calendar.createEvent({
       id: calendarId(job, ctx.mail),

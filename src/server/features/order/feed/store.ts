@@ -41,7 +41,7 @@ type BookedJob = Pick<
   | 'calendar_sequence'
   | 'version'
 > &
-  Pick<Quotation, 'id' | 'created_at' | 'name' | 'phone' | 'detail'>
+  Pick<Quotation, 'id' | 'created_at' | 'name' | 'phone' | 'detail' | 'restaurant' | 'district'>
 
 /** Lists what is booked from `first` on, at most `limit`, by day and hour. */
 export function listBookedJobs(db: Db, first: string, limit: number): BookedJob[] {
@@ -55,6 +55,8 @@ export function listBookedJobs(db: Db, first: string, limit: number): BookedJob[
         'quotation.name',
         'quotation.phone',
         'quotation.detail',
+        'quotation.restaurant',
+        'quotation.district',
         'quotation_order.version',
         'install_on',
         'install_from',

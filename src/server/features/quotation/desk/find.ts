@@ -44,7 +44,7 @@ const CARDS_PER_STAGE = 20
 const GOODS_SHOWN = 2
 /** Names are read from the rows. */
 const NAMED_AMONG = 1_000
-const RESTAURANT_SHOWN_CHARACTERS = 80
+const ABOUT_SHOWN_CHARACTERS = 80
 
 export function search(
   { db, clock }: Desk,
@@ -132,16 +132,16 @@ export function board(
 export function foundRow(row: DeskRow): IsoTimes<FoundQuotation> {
   return {
     ...pickFields(row, SHOWN),
-    restaurant: firstDetailLine(row.detail),
+    about: firstDetailLine(row.detail),
     ...allTotals(row),
     etag: recordTag(editablePart(row)),
   }
 }
 
-/** The first line of what the customer wrote about it, as far as a row of the list may show it. */
+/** The first line of what the customer wrote about the restaurant, as far as a row of the list may show it. */
 export function firstDetailLine(detail: string): string {
   const [line = ''] = detail.split('\n', 1)
-  return cutText(line, RESTAURANT_SHOWN_CHARACTERS)
+  return cutText(line, ABOUT_SHOWN_CHARACTERS)
 }
 
 const SHOWN = [
@@ -152,6 +152,8 @@ const SHOWN = [
   'name',
   'email',
   'phone',
+  'restaurant',
+  'district',
   'language',
   'created_at',
   'valid_until',

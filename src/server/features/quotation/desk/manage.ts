@@ -51,8 +51,10 @@ export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): Iso
         recordAudit(ctx, { action: 'quotation_updated', detail: { id: row.id, fields } })
       },
       update(changes) {
-        const { is_reminder_off, name, email, phone, language, detail, ...rest } = changes
-        correctCustomer(ctx, row, customerChange(row, { name, email, phone, language, detail }))
+        const { is_reminder_off, name, email, phone, restaurant, district, language, detail, ...rest } =
+          changes
+        const given = { name, email, phone, restaurant, district, language, detail }
+        correctCustomer(ctx, row, customerChange(row, given))
         const work = {
           ...rest,
           ...(isUnbooked(ctx, row, rest) && { unbooked_since: row.decided_at }),

@@ -106,7 +106,7 @@ describe('a request of a customer', () => {
     expect(body.rows[0]).toMatchObject({
       call_asked_at,
       change_asked_at: expect.any(String),
-      restaurant: '金線冰室, 48 seats',
+      about: '金線冰室, 48 seats',
     })
     expect((await customer.offer()).body).toMatchObject({
       has_asked_for_call: true,

@@ -27,6 +27,8 @@ export const COLUMNS = [
   'email',
   'phone',
   'detail',
+  'restaurant',
+  'district',
   'language',
   'monthly_total',
   'upfront_total',

@@ -106,7 +106,7 @@ describe('today', () => {
     const { id } = keep('陳美玲', { ...OFFERED, call_asked_at: at(0), detail: '金線冰室\n旺角' })
     expect((await today()).people[0]).toMatchObject({
       id,
-      restaurant: zh.home.letteredShop,
+      about: zh.home.letteredShop,
       phone: '+852 2345 6789',
       language: 'en',
       why: 'call',

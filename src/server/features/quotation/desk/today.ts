@@ -176,9 +176,21 @@ function orderFacts(db: Db, id: string, why: DeskReason): IsoTimes<TodayRow>['or
   }
 }
 
+const REQUEST_SHOWN = [
+  'id',
+  'name',
+  'restaurant',
+  'district',
+  'email',
+  'phone_number',
+  'language',
+  'assignee',
+  'date',
+] as const
+
 function requestRow(request: ContactRow): WithoutOthers<Today['requests'][number]> {
   return {
-    ...pickFields(request, ['id', 'name', 'email', 'phone_number', 'language', 'assignee', 'date']),
+    ...pickFields(request, REQUEST_SHOWN),
     words: shortly(request.message),
   }
 }

@@ -4,6 +4,7 @@ import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import type { DepositTerms } from '#shared/order/deposit.ts'
 import type { Discount } from '#shared/quotation/discount.ts'
 import type { LINE_WORDS } from '#shared/quotation/line-parts.ts'
+import type { Place } from '#shared/quotation/place.ts'
 import type { Printed, QuotationLine } from '#shared/quotation/schema.ts'
 import type { OfferState } from '#shared/quotation/status.ts'
 
@@ -45,7 +46,7 @@ export interface QuotationDocument extends Printed {
   /** The total after the discount, with the chosen optional lines. */
   monthly_total: number
   upfront_total: number
-  contact: { name: string; email: string; phone: string; detail: string }
+  contact: Place & { name: string; email: string; phone: string; detail: string }
   /** The lines in the order in which their parts are shown (`#shared/quotation/line-parts.ts`). */
   lines: DocumentLine[]
   /** The link to its page: `PUBLIC_URL/quotation/view?id=…`. */

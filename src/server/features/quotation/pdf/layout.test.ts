@@ -137,7 +137,10 @@ const WHOLE_COPY: QuotationDocument = (() => {
     br_number: long('l', 30),
     person: { name_en: long('m', 100), name_zh: long('m', 100), phone: long('o', 30), email: long('p', 254) },
     terms: [{ kind: 'payment', text_en: long('q', 1_000), text_zh: han('r', 1_000) }],
-    contact: { name: long('s', 100), email: long('t', 254), phone: long('u', 30), detail: long('v', 5_000) },
+    contact: {
+      ...{ name: long('s', 100), restaurant: long('w', 100), district: long('x', 100) },
+      ...{ email: long('t', 254), phone: long('u', 30), detail: long('v', 5_000) },
+    },
   })
 })()
 

@@ -8,6 +8,7 @@ import type { StructureElement } from '#server/pdf/structure.ts'
 import { formatDate, formatDateTime } from '#shared/base/date.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { OFFERS } from '#shared/quotation/offer.ts'
+import { placeName } from '#shared/quotation/place.ts'
 import { type QuotationCopy, type QuotationDocument, versionNumber } from './document.ts'
 import { CONTENT_WIDTH, MARGIN } from './measures.ts'
 import type { PageLayout } from './page-layout.ts'
@@ -25,7 +26,7 @@ interface Field {
 const COLUMN_X = [MARGIN, 150, 262, 424]
 const COLUMN_WIDTH = [100, 104, 154, 129.28]
 const CUSTOMER = 2
-/** So many lines of a restaurant stand below the name, where they fit there. */
+/** So many lines of what the customer wrote stand below the name, where they fit there. */
 const SHORT_LINES = 2
 const LABEL_LEADING = 13.5
 const VALUE_LEADING = 14.5
@@ -39,9 +40,11 @@ export function drawParticulars(layout: PageLayout, document: QuotationDocument,
   const list = layout.pdf.structure.add('L')
   const moment = mainDate(document)
   const number = [[layout.span(versionNumber(document), styles.number, layout.first.language)]]
-  const restaurant = layout.typed(document.contact.detail, CONTENT_WIDTH)
+  const { contact } = document
+  const hasPlace = placeName(contact, layout.first.language) !== ''
+  const about = layout.typed(contact.detail, CONTENT_WIDTH)
   const isShort =
-    restaurant.length <= SHORT_LINES && restaurant.every(({ width }) => width <= COLUMN_WIDTH[CUSTOMER]!)
+    !hasPlace && about.length <= SHORT_LINES && about.every(({ width }) => width <= COLUMN_WIDTH[CUSTOMER]!)
 
   drawFields(layout, list, [
     field(layout, 0, 'pdf.number', number, 27),
@@ -52,7 +55,7 @@ export function drawParticulars(layout: PageLayout, document: QuotationDocument,
       dateSpans(layout, (language) => formatDate(issued_at, language)),
       OTHER_DATE_LEADING,
     ),
-    customerField(layout, document, isShort ? restaurant : []),
+    customerField(layout, document, isShort ? about : []),
     ...(moment
       ? [
           field(
@@ -65,10 +68,11 @@ export function drawParticulars(layout: PageLayout, document: QuotationDocument,
         ]
       : []),
   ])
-  if (restaurant.length > 0 && !isShort) {
-    const label = breakLines(layout.both('pdf.restaurant', styles.label, styles.labelOther), CONTENT_WIDTH)
+  if (about.length > 0 && !isShort) {
+    const key = hasPlace ? 'pdf.about' : 'pdf.restaurant'
+    const label = breakLines(layout.both(key, styles.label, styles.labelOther), CONTENT_WIDTH)
     drawFields(layout, list, [
-      { x: MARGIN, label, lines: restaurant, leading: VALUE_LEADING, width: CONTENT_WIDTH },
+      { x: MARGIN, label, lines: about, leading: VALUE_LEADING, width: CONTENT_WIDTH },
     ])
   }
   if (document.reference !== '') {
@@ -79,17 +83,22 @@ export function drawParticulars(layout: PageLayout, document: QuotationDocument,
   layout.y += AFTER_PARTICULARS
 }
 
-/** The name, the restaurant where it is short, and how to reach them. A longer restaurant is below, over the whole width. */
-function customerField(layout: PageLayout, { contact }: QuotationDocument, restaurant: Line[]): Field {
+/**
+ * The restaurant and its district, the name, and how to reach them. Without a restaurant, what the customer wrote follows
+ * the name where it is short; otherwise it is below, over the whole width.
+ */
+function customerField(layout: PageLayout, { contact }: QuotationDocument, about: Line[]): Field {
   const { styles } = layout.kit
   const width = COLUMN_WIDTH[CUSTOMER] ?? CONTENT_WIDTH
   const { name, phone, email } = contact
   const ways = [phone, email].filter((it) => it !== '')
+  const place = placeName(contact, layout.first.language)
   return {
     ...field(layout, CUSTOMER, 'pdf.customer', [], CUSTOMER_LEADING),
     lines: [
-      ...breakLines([layout.span(name, styles.value)], width),
-      ...restaurant,
+      ...(place === '' ? [] : breakLines([layout.span(place, styles.value)], width)),
+      ...breakLines([layout.span(name, place === '' ? styles.value : styles.valueOther)], width),
+      ...about,
       ...ways.flatMap((it) => breakLines([layout.span(it, styles.valueOther)], width)),
     ],
   }

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 import { isOrder } from '#shared/quotation/life.ts'
+import { NO_PLACE, type Place } from '#shared/quotation/place.ts'
 import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { listQuotationFiles } from '../file/store.ts'
 import {
@@ -95,8 +96,11 @@ export function listTrashed(db: Db, email?: string): TrashedQuotation[] {
     email === undefined ? rows : rows.where((it) => it(it.fn('lower', ['email']), '=', email)),
   )
   return found.map(({ content, deleted_at }) => {
-    const { quotation } = JSON.parse(content) as { quotation: [Quotation & { seq: number }] }
-    return { ...quotation[0], deleted_at }
+    const { quotation } = JSON.parse(content) as {
+      quotation: [Omit<Quotation, keyof Place> & { seq: number }]
+    }
+    // What was deleted before there were restaurants has none.
+    return { ...NO_PLACE, ...quotation[0], deleted_at }
   })
 }
 

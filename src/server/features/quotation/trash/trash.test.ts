@@ -1,10 +1,12 @@
 /** Spam and tests go to the trash: nothing finds them, until someone restores them or their time is over. */
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { PersonalData } from '#shared/privacy/schema.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { NO_PLACE } from '#shared/quotation/place.ts'
 import type { AttachedFiles } from '#shared/quotation/version-schema.ts'
 import type { TrashPage } from '#shared/trash-schema.ts'
 import { delivered } from '#test/support/outbox.ts'
@@ -181,7 +183,14 @@ describe('a quotation in the trash', () => {
     const { integer } = server.services.random
     const draws = [Number(id), 123_456]
     server.services.random.integer = () => draws.shift()!
-    const contact = { name: 'A', email: 'a@b.example', phone: '', detail: '', language: 'en' } as const
+    const contact = {
+      ...NO_PLACE,
+      name: 'A',
+      email: 'a@b.example',
+      phone: '',
+      detail: '',
+      language: 'en',
+    } as const
     const made = newQuotation({ ...server.services, call: { language: 'en' } }, contact, {
       status: 'draft',
       lines: [],

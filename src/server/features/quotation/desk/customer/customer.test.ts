@@ -46,7 +46,7 @@ it('shows quotations, requests, mails and notes of one address, however it is wr
   const { status, body } = await ask(`quotation=${id}`)
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    restaurant: 'Kam Sin',
+    about: 'Kam Sin',
     counts: { quotations: 2, contacts: 1, mails: 1, notes: 1 },
     contacts: [{ id: request.id, excerpt: 'Two tills' }],
     mails: [{ kind: 'contact-reply', recipient: request.email }],

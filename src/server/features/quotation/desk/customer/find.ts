@@ -69,11 +69,14 @@ export function findCustomer(db: Db, { quotation, contact, only, page }: AskedCu
     }))
   // The person who was asked for heads the page, not the one who wrote last under the same number.
   const [asked] = [...start.quotations, ...start.contacts]
+  const placed = [...quotations, ...contacts].find(({ restaurant, district }) => restaurant + district !== '')
   const details = quotations.map(({ detail }) => firstDetailLine(detail))
   return {
     name: asked!.name,
     language: asked!.language,
-    restaurant: details.find((text) => text !== '') ?? '',
+    restaurant: placed?.restaurant ?? '',
+    district: placed?.district ?? '',
+    about: details.find((text) => text !== '') ?? '',
     known_by: known.map(({ person: { kind }, text, via }) => ({ kind, text, via })),
     newest: { quotation: quotations[0]?.id ?? null, contact: contacts[0]?.id ?? null },
     live: totalFigure(quotations.filter(isLive)),
