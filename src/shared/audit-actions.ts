@@ -79,6 +79,7 @@ export const AUDIT_GROUPS = {
     'quotation_restored',
     'quotation_verified_by_phone',
     'quotation_taken_back',
+    'quotation_answer_sent',
     'quotation_wish_done',
     'quotation_wish_undone',
     'quotation_withdrawn',

@@ -1,5 +1,6 @@
 /** Quotations at the desk: calls of users, and of the customer with the mailed key. */
 import type { IsoTimes } from '../../src/shared/base/iso-date-time.ts'
+import type { Thread } from '../../src/shared/quotation/thread-schema.ts'
 import type { Offer, Version } from '../../src/shared/quotation/version-schema.ts'
 import { type Submitted, submitted } from './quotation.ts'
 import type { TestServer } from './server.ts'
@@ -49,6 +50,8 @@ export function atDesk(server: TestServer, headers: Given) {
       send('POST', '/withdraw', { id, reason: 'Sold out', ...body }),
     reopen: (id: string, is_told = false) => send('POST', '/reopen', { id, is_told }),
     delete: (id: string) => send<{ id: string }>('DELETE', '', { id }),
+    answer: (id: string, text: string, seen: number) =>
+      send<{ is_mailed: boolean }>('POST', '/answer', { id, text, seen }),
     wishDone: (id: string, wish: string) => send('POST', '/wish_done', { id, wish }),
     wishUndone: (id: string, wish: string) => send('POST', '/wish_undone', { id, wish }),
   }
@@ -73,6 +76,9 @@ export function asCustomer(
     offer: (): Promise<Answered<IsoTimes<Offer>>> =>
       server.json(`/api/quotation/offer?${new URLSearchParams(proof)}`, { from, headers }),
     opened: () => post('opened'),
+    thread: (): Promise<Answered<IsoTimes<Thread>>> =>
+      server.json(`/api/quotation/thread?${new URLSearchParams(proof)}`, { from, headers }),
+    threadRead: () => post('thread_read'),
     accept: (version: number, body: object = {}) =>
       post<IsoTimes<Offer>>('accept', { version, name: 'Chan Mei Ling', may_sign: true, ...body }),
     decline: (reason = '', body: object = {}) => post<IsoTimes<Offer>>('decline', { reason, ...body }),

@@ -127,6 +127,8 @@ export const OPERATION_TEXTS = {
   'quotation.addNote': 'Adds a note to the history of a quotation.',
   'quotation.handOver':
     'Assigns many quotations to other users, each only where it is still assigned as the caller saw.',
+  'quotation.answer':
+    'Answers the customer of a quotation: on their page at once, and by email where they can get one.',
   'quotation.wishDone': 'Marks a customer’s request for a call or a change as done.',
   'quotation.wishUndone': 'Marks a customer’s request for a call or a change as waiting again.',
   'quotation.create': 'Creates a quotation as a draft.',
@@ -155,6 +157,8 @@ export const OPERATION_TEXTS = {
   'quotation.decline': 'Declines the newest version for its customer.',
   'quotation.callMe': 'Asks staff to call the customer.',
   'quotation.requestChange': 'Asks staff for a change, or sends them a message.',
+  'quotation.thread': 'Returns the messages between the customer of a quotation and staff, oldest first.',
+  'quotation.threadRead': 'Records that the customer has read what staff answered.',
   'quotation.askAgain':
     'Requests a quotation again that was not kept in time (`is_late` beside the error of verifying it), at today’s prices.',
   'quotation.mailLink':

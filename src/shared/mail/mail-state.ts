@@ -32,6 +32,7 @@ export const MAIL_KINDS = [
   'quotation-restored',
   'quotation-old-address',
   'quotation-changed',
+  'quotation-answer',
   'order-day',
   'order-receipt',
   'order-installed',

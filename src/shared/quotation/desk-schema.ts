@@ -241,6 +241,8 @@ export const openQuotationSchema = foundQuotationSchema.extend({
   actions: z.array(z.enum(DESK_ACTIONS)),
   versions: z.array(versionSchema),
   events: z.array(eventSchema),
+  /** The customer has a page on which they read an answer. */
+  may_answer: z.boolean(),
   mails: z.array(mailSchema),
   same_address: z.object({
     contacts: z.array(z.object({ id: z.int(), date: z.string(), state: z.enum(CONTACT_STATES) })),

@@ -74,6 +74,8 @@ const EVENTS = {
   draft_discarded: [],
   change_requested: ['asked', 'talk', 'news'],
   message_received: ['asked', 'talk', 'news'],
+  answer_sent: ['talk', 'answer'],
+  answer_read: [],
   sent: ['answer', 'contract'],
   resent: [],
   reminded: [],

@@ -122,6 +122,7 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-changed': 'mailing.kindQuotationChanged',
   'order-day': 'mailing.kindOrderDay',
   'order-receipt': 'mailing.kindOrderReceipt',
+  'quotation-answer': 'mailing.kindAnswer',
   'order-installed': 'mailing.kindOrderInstalled',
   'company-sample': 'mailing.kindCompanySample',
   contact: 'mailing.kindContact',

@@ -31,6 +31,7 @@ import { QuotationDetails } from './quotation-details.tsx'
 import { QuotationFacts } from './quotation-facts.tsx'
 import { QuotationNews } from './quotation-news.tsx'
 import { QuotationWork } from './quotation-work.tsx'
+import { QuotationThread } from './thread/quotation-thread.tsx'
 import { useQuotationActionMenu } from './use-action-menu.ts'
 import type { FirstStep } from './version/revise-quotation.tsx'
 import { VersionDetails } from './version/version-details.tsx'
@@ -74,6 +75,7 @@ function Details({ quotation, onRevise, onGone }: DetailsProps) {
       <OrderCards quotation={quotation} onAct={ask} />
       <div className="quotation-columns">
         <CustomerRequests quotation={quotation} />
+        <QuotationThread quotation={quotation} />
         <QuotationWork quotation={quotation} />
         <QuotationVersions quotation={quotation} />
         <QuotationTimeline quotation={quotation} />

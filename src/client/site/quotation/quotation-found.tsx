@@ -66,6 +66,7 @@ function Part({ onDecided, ...props }: QuotationFoundProps & { onDecided: (owned
         quotation={quotation}
         offer={owned.offer}
         order={owned.order}
+        thread={owned.thread}
         mailedKey={mailedKey}
         onChange={(offer) => onDecided({ ...owned, offer })}
         onGone={ask}

@@ -132,6 +132,12 @@ const RULES: Record<MailKind, Rule> = {
       isHeardOf(quotation, mail, context) &&
       (!isSuppressed(context.db, mail.recipient) || hasAsked(context.db, quotation.id)),
   ),
+  // Its link opens the page as long as there is one.
+  'quotation-answer': toCustomer(
+    (quotation, mail, context) =>
+      isLive(quotation, context.clock.now()) &&
+      (!isSuppressed(context.db, mail.recipient) || hasAsked(context.db, quotation.id)),
+  ),
   // Calling the order off, too, is said of its day.
   'order-day': toCustomer(({ id }, mail, { db }) => findOrder(db, id)?.calendar_sequence === nameOf(mail)),
   'order-receipt': toCustomer(({ id }, mail, { db }) =>

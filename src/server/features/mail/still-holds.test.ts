@@ -193,6 +193,13 @@ const CASES: Case[] = [
     async ({ id }) => (await desk()).extend(id, openUntil(20), true),
     async ({ id }) => (await desk()).delete(id),
   ],
+  [
+    'quotation-answer',
+    'it was cancelled',
+    () => settled(verified()),
+    async ({ id }) => (await desk()).answer(id, 'Yes, we do', 0),
+    cancel,
+  ],
   ['quotation-verified', 'it was cancelled', () => settled(submitted()), verify, cancel],
   [
     'quotation-restore',

@@ -10,12 +10,13 @@ import type { correctPaymentSchema, notePaymentSchema, setDepositSchema } from '
 import type { Order } from '#shared/order/schema.ts'
 import { allTotals } from '#shared/product/product.ts'
 import { findOne as findQuotation } from '../quotation/access.ts'
+import { isReachable } from '../quotation/confirmations.ts'
 import { actOnOrder, type Scene } from './act.ts'
 import { findOne, orderTag } from './find.ts'
 import { receiptNumber, renderReceipt } from './receipt.ts'
 import { depositLeft, isFresh, paidWith } from './rules.ts'
 import { insertPayment, listPayments, type PaymentRow, voidPayment } from './store.ts'
-import { isReachable, tellOfPayment } from './tell.ts'
+import { tellOfPayment } from './tell.ts'
 
 /** Throws `invalid` for more than the price of the first year, and for an amount without a day. */
 export function setDeposit(

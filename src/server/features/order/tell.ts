@@ -1,11 +1,10 @@
 /** What the customer of an order hears by email of what a user does with it: each mail is of the transaction of its act. */
 
 import type { SignedInContext } from '#server/core/context.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { sendLater } from '../mail/send-later.ts'
 import type { NewMail } from '../mail/store.ts'
-import { assertUserMayWrite, assertWanted } from '../quotation/confirmations.ts'
+import { assertReachable } from '../quotation/confirmations.ts'
 import { newKey } from '../quotation/link.ts'
 import { customerMailContext } from '../quotation/mail-letter.ts'
 import type { Quotation } from '../quotation/store.ts'
@@ -19,23 +18,6 @@ import {
   type Received,
   receiptMail,
 } from './mail.ts'
-
-/** Throws `conflict` for a customer without an address and one who wants no email, and `too_many`. */
-function assertReachable(ctx: SignedInContext, quotation: Quotation): void {
-  if (quotation.email === '') throw new AppError('conflict', 'error.customerNoEmail')
-  assertWanted(ctx, quotation)
-  assertUserMayWrite(ctx, quotation.email)
-}
-
-export function isReachable(ctx: SignedInContext, quotation: Quotation): boolean {
-  try {
-    assertReachable(ctx, quotation)
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
-}
 
 /** Call these inside the transaction; the caller wakes the outbox. They throw where the customer cannot be reached. */
 export function tellOfDay(ctx: SignedInContext, quotation: Quotation, notice: DayNotice): void {

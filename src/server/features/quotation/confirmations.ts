@@ -72,6 +72,23 @@ export function isWanted(
   return !isSuppressed(db, email) || hasAsked(db, id)
 }
 
+/** Throws `conflict` for a customer without an address and one who wants no email, and `too_many`. */
+export function assertReachable(ctx: SignedInContext, quotation: Quotation): void {
+  if (quotation.email === '') throw new AppError('conflict', 'error.customerNoEmail')
+  assertWanted(ctx, quotation)
+  assertUserMayWrite(ctx, quotation.email)
+}
+
+export function isReachable(ctx: SignedInContext, quotation: Quotation): boolean {
+  try {
+    assertReachable(ctx, quotation)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
 /** `sent`: within the last hour, newest first. */
 function assertFewAnHour(
   sent: readonly string[],

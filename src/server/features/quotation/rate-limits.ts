@@ -15,6 +15,8 @@ const LOOKUP_MISSES_PER_HOUR_IN_TOTAL = 2_000
 const CANCELS_BY_ID_PER_HOUR_AND_ADDRESS = 5
 export const CALL_REQUESTS_PER_HOUR_AND_QUOTATION = 3
 export const CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION = 5
+/** Words without other lines. */
+export const MESSAGES_PER_HOUR_AND_QUOTATION = 20
 /** How often its customer says that they have paid, or takes it back. */
 export const PAID_CLAIMS_PER_HOUR_AND_QUOTATION = 10
 /** Drawn codes for FPS. */
@@ -40,6 +42,7 @@ export interface QuotationLimits {
   /** Requests by the quotation's owner. */
   callRequests: RateLimit
   changeRequests: RateLimit
+  messages: RateLimit
   corrections: RateLimit
   paidClaims: RateLimit
   paymentCodes: RateLimit
@@ -62,6 +65,7 @@ export function createQuotationLimits(): QuotationLimits {
       HOUR_SECONDS,
       'error.tooManyAsked',
     ),
+    messages: createRateLimit(MESSAGES_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
     corrections: createRateLimit(
       CORRECTIONS_PER_HOUR_AND_QUOTATION,
       HOUR_SECONDS,

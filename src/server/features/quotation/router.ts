@@ -37,6 +37,7 @@ import { wantsMorningMail } from './reminder/store.ts'
 import { isLate, isLive } from './rules.ts'
 import { findQuotation } from './store.ts'
 import { submitQuotation } from './submit.ts'
+import { threadProcedures } from './thread/procedures.ts'
 import {
   cancelQuotation,
   findRestorableUntil,
@@ -56,6 +57,8 @@ export const quotationRouter = router({
   ...deskProcedures,
 
   ...offerProcedures,
+
+  ...threadProcedures,
 
   form: publicProcedure.output(quotationFormSchema).query(({ ctx }) => {
     const form = new Map<string, QuotationForm[string]>()

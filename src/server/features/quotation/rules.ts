@@ -54,6 +54,11 @@ export function isLive(quotation: Lifetime, nowMs: number): boolean {
   return hasPublicFile(quotation) && !isUnkept(quotation, nowMs)
 }
 
+/** Whether its customer can open its page, and act on it: it was kept, whatever became of it. */
+export function hasOwnersPage(quotation: Lifetime, nowMs: number): boolean {
+  return isLive(quotation, nowMs) && isKept(quotation.status)
+}
+
 /** Whether its public copy is kept. One that was never verified loses it when it expires. */
 export function hasPublicFile({ status, verified_at }: Pick<Lifetime, 'status' | 'verified_at'>): boolean {
   const { publicFile } = LIFE[status]

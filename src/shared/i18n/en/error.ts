@@ -94,6 +94,7 @@ export const error = {
     'This address is on the do-not-email list. Call instead, or ask an admin to remove the address.',
   oneCustomer: 'Give one quotation or one contact request of the customer.',
   month: 'Enter a month such as 2026-11, from 1970 on.',
+  saidMeanwhile: 'Something new has been said. Read it above, then send your answer if it is still right.',
   repliedMeanwhile: 'A colleague has just replied. Read the reply, then send yours if it is still needed.',
   username: 'Use up to {max} characters: a to z, 0 to 9 and . _ @ + -. Start with a letter or digit.',
   passwordEmpty: 'Password can not be empty.',

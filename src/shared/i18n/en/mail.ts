@@ -236,6 +236,12 @@ export const mail = {
     'The customer asks for these changes to quotation {id}. They are saved as a proposed version: check it, then send it.',
   changeDetail: 'In their words',
 
+  answerSubject: 'Quotation {id}: a message from {company}',
+  answerHeading: 'A message about your quotation {id}',
+  answerElsewhere: 'Our message about quotation {id} is above, in the language of your quotation.',
+  answerAction: 'Read and answer',
+  answerNext: 'Press the button above to answer us. You can also call us or reply to this email.',
+
   contactSubject: 'New contact request from {name}',
   contactHeading: 'New contact request',
   contactWhat: 'Sent from the contact page. Reply to this email to contact the visitor.',

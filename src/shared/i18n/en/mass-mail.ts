@@ -114,6 +114,7 @@ export const mailing = {
   kindQuotationAccepted: 'Quotation accepted (to customer)',
   kindOrderDay: 'Day of the installation',
   kindOrderReceipt: 'Receipt',
+  kindAnswer: 'Answer to a customer',
   kindOrderInstalled: 'Installed',
   kindQuotationWon: 'Quotation accepted (to staff)',
   kindQuotationDeclined: 'Quotation declined (to staff)',

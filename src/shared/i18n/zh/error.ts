@@ -84,6 +84,7 @@ export const error = {
   visitorSuppressed: '此地址已列入拒收名單。請改為致電，或請管理員從名單移除此地址。',
   oneCustomer: '請指明該客戶的一份報價或一宗查詢。',
   month: '請輸入月份，例如 2026-11（1970 年起）。',
+  saidMeanwhile: '剛有新訊息。請先閱讀上文；如回覆仍然合適，再發送。',
   repliedMeanwhile: '有同事剛剛回覆。請先閱讀該回覆；如仍需要，再發送你的回覆。',
   username: '用戶名稱最多 {max} 個字元，只可用英文字母、數字及 . _ @ + -，並以字母或數字開頭。',
   passwordEmpty: '密碼不可留空。',

@@ -210,6 +210,12 @@ export const mail = {
   changeWhat: '客戶要求以下更改（報價 {id}），已存為建議版本。請核對後發送。',
   changeDetail: '客戶的說明',
 
+  answerSubject: '報價 {id}：{company}給你的訊息',
+  answerHeading: '關於你的報價 {id}',
+  answerElsewhere: '我們就報價 {id} 的訊息見上文，以你報價單的語言撰寫。',
+  answerAction: '閱讀及回覆',
+  answerNext: '按上面的按鈕即可回覆我們；亦可致電，或直接回覆本電郵。',
+
   contactSubject: '{name} 的新查詢',
   contactHeading: '有訪客提交了查詢',
   contactWhat: '此查詢經「聯絡我們」頁面提交。直接回覆本電郵，即可聯絡訪客。',

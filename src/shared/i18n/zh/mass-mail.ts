@@ -109,6 +109,7 @@ export const mailing = {
   kindQuotationAccepted: '通知客戶：已接納報價',
   kindOrderDay: '安裝日期',
   kindOrderReceipt: '收據',
+  kindAnswer: '回覆客戶',
   kindOrderInstalled: '已安裝',
   kindQuotationWon: '通知同事：客戶已接納報價',
   kindQuotationDeclined: '通知同事：客戶已婉拒報價',

@@ -37,6 +37,9 @@ export const REQUESTS = 'requests'
 
 type Done = Partial<Record<CustomerRequest, Date>>
 
+/** A message stands in the thread, where it is answered. */
+const SHOWN_HERE = CUSTOMER_REQUESTS.filter((request) => request !== 'message')
+
 export function CustomerRequests({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const language = useLanguage()
@@ -45,7 +48,7 @@ export function CustomerRequests({ quotation }: { quotation: OpenQuotation }) {
   // What was done a moment ago stays in its place, with an Undo.
   const [done, setDone] = useState<Done>({})
   const sinceOf = (request: CustomerRequest) => askedAt(quotation, request) ?? done[request]
-  const requests = CUSTOMER_REQUESTS.filter((request) => sinceOf(request)).toSorted(
+  const requests = SHOWN_HERE.filter((request) => sinceOf(request)).toSorted(
     (one, other) => sinceOf(other)!.getTime() - sinceOf(one)!.getTime(),
   )
   const waiting = requests.filter((request) => askedAt(quotation, request))

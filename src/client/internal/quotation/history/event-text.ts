@@ -122,6 +122,8 @@ export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
   draft_discarded: { details: ({ version }) => [version()] },
   change_requested: { Icon: Pencil, quote: ({ read }) => [read('text')] },
   message_received: { Icon: MessageSquare, quote: ({ read }) => [read('text')] },
+  answer_sent: { Icon: MessageSquare, quote: ({ read }) => [read('text')] },
+  answer_read: { Icon: Check },
   sent: { Icon: SendHorizontal, details: ({ version, until }) => [version(), until()] },
   resent: { Icon: SendHorizontal, details: ({ version }) => [version()] },
   reminded: {},

@@ -21,6 +21,7 @@ import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
 import { mayResend, useResend } from '../../outbox/use-outbox.ts'
 import { REQUESTS } from '../customer/customer-requests.tsx'
 import { PageSection } from '../page-section.tsx'
+import { MESSAGES } from '../thread/quotation-thread.tsx'
 import { EVENT_LOOKS } from './event-text.ts'
 import { type Entry, timelineEntries } from './timeline-entries.ts'
 
@@ -89,7 +90,10 @@ function TimelineEntry({ entry }: { entry: Entry }) {
         {isAbove && (
           <>
             {' '}
-            <a className="font-normal text-jade underline underline-offset-4" href={`#${REQUESTS}`}>
+            <a
+              className="font-normal text-jade underline underline-offset-4"
+              href={`#${event === 'message_received' ? MESSAGES : REQUESTS}`}
+            >
               {t('desk.seeAbove')}
             </a>
           </>

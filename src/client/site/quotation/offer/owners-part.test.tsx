@@ -131,6 +131,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
               quotation={VIEW}
               offer={{ ...OFFER, ...change }}
               order={order && { ...ORDER, ...order }}
+              thread={undefined}
               mailedKey={undefined}
               onChange={() => undefined}
               onGone={() => undefined}

@@ -10,6 +10,7 @@ import type { CustomerOrder } from '#shared/order/schema.ts'
 import { ticketSums } from '#shared/quotation/discount.ts'
 import { mayDecide, OFFERS, stampNameOf } from '#shared/quotation/offer.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
+import type { Thread } from '#shared/quotation/thread-schema.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { ContactCard } from '../contact-card.tsx'
 import { QuietLinks } from '../quotation-foot.tsx'
@@ -21,19 +22,25 @@ import { OfferActions, type OfferDialogName } from './offer-actions.tsx'
 import { useOfferCall } from './offer-dialog.tsx'
 import { OfferHead, OfferHistory } from './offer-head.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { OwnersThread } from './thread.tsx'
 import { findOrder, useOrder } from './use-order.ts'
+import { findThread } from './use-thread.ts'
+import { onceSomeoneMoves } from './while-seen.ts'
 
 interface OwnersPartProps {
   quotation: QuotationView
   offer: Offer
   /** As the page loaded it, where the quotation was accepted. */
   order: CustomerOrder | undefined
+  /** As the page loaded it. */
+  thread: Thread | undefined
   mailedKey: string | undefined
   onChange: (offer: Offer) => void
   onGone: () => unknown
 }
 
-export function OwnersPart({ quotation, offer, order: first, mailedKey, onChange, onGone }: OwnersPartProps) {
+export function OwnersPart(props: OwnersPartProps) {
+  const { quotation, offer, order: first, thread, mailedKey, onChange, onGone } = props
   const t = useT()
   const [{ of, taken }, setTicks] = useState({ of: offer.version, taken: ticksOf(offer) })
   // A newer version has other options.
@@ -101,6 +108,7 @@ export function OwnersPart({ quotation, offer, order: first, mailedKey, onChange
       />
       <OfferFiles files={offer.files} />
       <OfferHistory offer={offer} totals={totals} />
+      <OwnersThread offer={offer} first={thread} proof={proof} onOffer={onChange} />
       <div className="result-side">
         <OfferActions
           offer={offer}
@@ -185,20 +193,14 @@ function Dates({ quotation, offer }: Pick<OwnersPartProps, 'quotation' | 'offer'
   )
 }
 
-const SIGNS_OF_A_PERSON = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const
-
-/** Tells the server that the customer has opened their quotation: a mail scanner opens it too, but touches nothing. */
+/** Tells the server that the customer has opened their quotation. */
 function useOpening(id: string, key: string | undefined): void {
   useEffect(() => {
-    const person = new AbortController()
     const tell = async () => {
-      person.abort()
       const { api } = await import('#client/session/api.ts')
       await api.quotation.opened.mutate(proofOf(id, key)).catch(() => undefined)
     }
-    for (const sign of SIGNS_OF_A_PERSON)
-      addEventListener(sign, () => void tell(), { passive: true, signal: person.signal })
-    return () => person.abort()
+    return onceSomeoneMoves(tell)
   }, [id, key])
 }
 
@@ -233,6 +235,7 @@ export interface Owned {
   numberOf: typeof versionNumber
   offer: Offer
   order: CustomerOrder | undefined
+  thread: Thread | undefined
 }
 
 /** Loads what the owner of a quotation can do with it. Nothing for anyone else, who gets the 404 of an unknown number. */
@@ -241,6 +244,7 @@ export async function findOwned(id: string, key: string | undefined): Promise<Ow
   const proof = proofOf(id, key)
   const offer = await api.quotation.offer.query(proof)
   const { isKept, isOrder } = OFFERS[offer.state]
-  const order = isOrder ? await findOrder(proof) : undefined
-  return isKept ? { OwnersPart, numberOf: versionNumber, offer, order } : undefined
+  if (!isKept) return undefined
+  const [order, thread] = await Promise.all([isOrder ? findOrder(proof) : undefined, findThread(proof)])
+  return { OwnersPart, numberOf: versionNumber, offer, order, thread }
 }

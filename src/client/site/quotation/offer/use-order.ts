@@ -5,6 +5,7 @@ import type { CustomerOrder } from '#shared/order/schema.ts'
 import { OFFERS } from '#shared/quotation/offer.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { type Proof, proofOf } from './offer.ts'
+import { whileSeen } from './while-seen.ts'
 
 /** Returns undefined where there is none, or it could not be loaded. */
 export async function findOrder(proof: Proof): Promise<CustomerOrder | undefined> {
@@ -26,8 +27,6 @@ export interface OwnersOrder {
   show: (order: CustomerOrder) => void
 }
 
-const REFRESH_SECONDS = 15
-
 /** It is loaded again after an acceptance, while the page is seen, and when its customer comes back to it. */
 export function useOrder(
   { id, version, state }: Pick<Offer, 'id' | 'version' | 'state'>,
@@ -43,7 +42,6 @@ export function useOrder(
     if (!isOrder) return
     let isOver = false
     const refresh = async () => {
-      if (document.visibilityState !== 'visible') return
       const { api } = await import('#client/session/api.ts')
       const proof = proofOf(id, key)
       const asked = turn.current
@@ -57,12 +55,10 @@ export function useOrder(
       }
     }
     if (first?.version !== version) void refresh()
-    const timer = setInterval(refresh, REFRESH_SECONDS * 1_000)
-    document.addEventListener('visibilitychange', refresh)
+    const stop = whileSeen(refresh)
     return () => {
       isOver = true
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', refresh)
+      stop()
     }
   }, [id, version, key, isOrder, first])
 

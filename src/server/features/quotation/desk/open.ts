@@ -17,6 +17,7 @@ import { findOne } from '../access.ts'
 import { deskActions } from '../desk-actions.ts'
 import { listEvents } from '../history/store.ts'
 import { versionSubject } from '../mail-letter.ts'
+import { hasOwnersPage } from '../rules.ts'
 import type { Quotation } from '../store.ts'
 import { listVersions } from '../version/find.ts'
 import { foundRow } from './find.ts'
@@ -48,6 +49,7 @@ export function openQuotation(desk: Desk, id: string): IsoTimes<OpenQuotation> {
     is_reminder_off: quotation.is_reminder_off === 1,
     reminds_on: remindsOn(desk, quotation),
     mail_subject: mailSubject(desk, quotation, versions),
+    may_answer: hasOwnersPage(quotation, clock.now()),
     actions: deskActions({ ...quotation, hasUnsent }, clock.now()),
     versions,
     events: listEvents(db, id, EVENTS_MAX).map(({ id, at, kind, version, actor_name, detail }) => ({

@@ -1,7 +1,6 @@
 /** The mails about versions: the one that brings it with its PDF, and those about what the customer asks for. */
 
 import type { SignedInContext } from '#server/core/context.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Language } from '#shared/base/language.ts'
@@ -14,7 +13,7 @@ import type { MailContent, MailFact } from '../../mail/letter.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import type { NewMail } from '../../mail/store.ts'
 import { storedName } from '../../stored-file/rules.ts'
-import { assertUserMayWrite, assertWanted } from '../confirmations.ts'
+import { assertReachable } from '../confirmations.ts'
 import { newKey } from '../link.ts'
 import {
   changeFacts,
@@ -121,9 +120,7 @@ export function tellCustomer(
   notice: ChangeNotice,
   reason = '',
 ): void {
-  if (quotation.email === '') throw new AppError('conflict', 'error.customerNoEmail')
-  assertWanted(ctx, quotation)
-  assertUserMayWrite(ctx, quotation.email)
+  assertReachable(ctx, quotation)
   const at = isoTime(ctx.clock.now())
   const key = newKey(ctx, quotation.id, at)
   const isStillOpen = isOpen(quotation, ctx.clock.now())

@@ -120,7 +120,7 @@ export async function requestChange(ctx: Context, request: ChangeRequest): Promi
 async function sendMessage(ctx: Context, { id, version, state, detail }: ChangeRequest): Promise<void> {
   if (detail === '') throw fieldError('detail', 'error.required')
   assertCustomerMay('ask', findOne(ctx.db, id), ctx.clock.now())
-  await ctx.rateLimits.quotations.changeRequests.count(id)
+  await ctx.rateLimits.quotations.messages.count(id)
   ctx.db.transaction(() => {
     const quotation = findOne(ctx.db, id)
     assertShown(quotation, { version, state }, ctx.clock.now())

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+/** The thread with a customer at the desk: what was said, and the answer that is typed. */
+import { flushSync } from 'react-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { mergeTexts } from '#shared/i18n/merge.ts'
+import { createT } from '#shared/i18n/t.ts'
+import { ACCEPTED, ACCEPTED_AT, anOrder } from '#test/fixtures/order.ts'
+import { leave, open, ZH } from '#test/fixtures/screen.tsx'
+import { type Procedures, serverError } from '#test/fixtures/signed-in-browser.ts'
+import { until } from '#test/support/until.ts'
+
+const EVENT = { version: 1, actor_name: '', at: ACCEPTED_AT, detail: {} }
+/** The newest first. */
+const EVENTS = [
+  { ...EVENT, id: 6, kind: 'message_received', detail: { text: '星期三可以泊車嗎？' } },
+  { ...EVENT, id: 5, kind: 'call_requested', detail: { phone: '6612 3456', best_time: 'after 3' } },
+  { ...EVENT, id: 4, kind: 'answer_read' },
+  {
+    ...EVENT,
+    id: 3,
+    kind: 'answer_sent',
+    actor_name: 'Ka Yan Lam',
+    detail: { text: 'Yes', is_mailed: true },
+  },
+  { ...EVENT, id: 2, kind: 'opened' },
+  { ...EVENT, id: 1, kind: 'message_received', detail: { text: 'Do you take the till away?' } },
+]
+const WAITING = { ...ACCEPTED, may_answer: true, message_asked_at: ACCEPTED_AT, events: EVENTS }
+
+afterEach(leave)
+
+describe.each(['en', 'zh'] as const)('in %s', (language) => {
+  const t = createT(mergeTexts(language, []), language)
+
+  async function visit(quotation: object, procedures: Procedures = {}) {
+    const calls = await open(
+      `${language === 'zh' ? '/zh' : ''}/internal/quotations?id=659997`,
+      { 'quotation.open': () => quotation, 'order.get': () => anOrder(), ...procedures },
+      {},
+      language === 'zh' ? ZH : undefined,
+    )
+    await until(() => expect(document.querySelector('.thread')).not.toBeNull())
+    return (path: string) => calls.filter((call) => call.path === path).map(({ input }) => input)
+  }
+
+  const box = () => document.querySelector<HTMLTextAreaElement>('.answer-box textarea')!
+  const write = (text: string) =>
+    flushSync(() => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box(), text)
+      box().dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const press = (init: KeyboardEventInit) =>
+    flushSync(() => box().dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init })))
+
+  it('shows both sides, oldest first, with when the customer read ours', async () => {
+    await visit(WAITING)
+    const said = [...document.querySelectorAll<HTMLElement>('.thread-said > li')]
+    expect(said.map(({ dataset }) => dataset.side)).toEqual(['customer', 'us', 'customer', 'customer'])
+    const [read] = t('desk.threadRead', { time: '|' }).split('|').filter(Boolean)
+    expect(said[1]!.textContent).toContain(read!)
+    expect(said[0]!.textContent).not.toContain(read!)
+    expect(said[2]!.textContent).toContain(t('desk.threadAsked_call'))
+    expect(said[3]!.querySelector('.thread-words')!.getAttribute('lang')).toBe('zh-Hant-HK')
+  })
+
+  it('sends with Ctrl and Enter what was typed, with the newest message that it answers', async () => {
+    const calls = await visit(WAITING, { 'quotation.answer': () => ({ id: '659997', is_mailed: true }) })
+    write('Yes, there is')
+    press({ key: 'Enter' })
+    expect(calls('quotation.answer')).toEqual([])
+    press({ key: 'Enter', ctrlKey: true })
+    await until(() => expect(box().value).toBe(''))
+    expect(calls('quotation.answer')).toEqual([{ id: '659997', text: 'Yes, there is', seen: 6 }])
+  })
+
+  it('keeps what was typed where it could not be sent, and says why', async () => {
+    await visit(WAITING, {
+      'quotation.answer': () => {
+        throw serverError('conflict')
+      },
+    })
+    write('Yes, there is')
+    press({ key: 'Enter', metaKey: true })
+    await until(() =>
+      expect(document.querySelector('.answer-form')!.textContent).toContain('detail of conflict'),
+    )
+    expect(box().value).toBe('Yes, there is')
+  })
+
+  it('has no box where the customer has no page, and nothing at all without a message', async () => {
+    await visit({ ...WAITING, may_answer: false })
+    expect([box(), document.querySelectorAll('.thread-said > li').length]).toEqual([null, 4])
+  })
+})

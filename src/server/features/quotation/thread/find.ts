@@ -1,0 +1,58 @@
+/** The thread of a quotation as its customer reads it. */
+import type { Context, Services } from '#server/core/context.ts'
+import { findUser } from '#server/features/user/store.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { readTime, THREAD_KINDS, type ThreadKind } from '#shared/quotation/thread.ts'
+import type { Thread, ThreadMessage } from '#shared/quotation/thread-schema.ts'
+import { fullName } from '#shared/user/user.ts'
+import { findForCustomer, findOwnedQuotation } from '../access.ts'
+import { recordEvent } from '../history/record.ts'
+import { findNewestEvent, listEventsOf } from '../history/store.ts'
+import type { Quotation } from '../store.ts'
+
+interface OwnersCall {
+  id: string
+  key?: string | undefined
+}
+
+/** Throws `not_found` without proof, like the others. */
+export async function findThread(ctx: Context, call: OwnersCall): Promise<IsoTimes<Thread>> {
+  const quotation = await findOwnedQuotation(ctx, call)
+  const events = listEventsOf(ctx.db, quotation.id, [...THREAD_KINDS, 'answer_read']).reverse()
+  const said = events.filter((event) => event.kind !== 'answer_read').reverse()
+  return {
+    messages: said.map((event) => ({
+      id: event.id,
+      kind: event.kind as ThreadKind,
+      at: event.at,
+      name: event.kind === 'answer_sent' ? ourName(ctx, event.actor) : nameOf(quotation),
+      text: textOf(event.detail),
+      read_at: (readTime(event, events) as string | undefined) ?? null,
+    })),
+  }
+}
+
+function textOf(detail: string): string {
+  return (JSON.parse(detail) as { text?: string }).text ?? ''
+}
+
+function nameOf({ name }: Quotation): ThreadMessage['name'] {
+  return { en: name, zh: name }
+}
+
+/** No customer reads a username. */
+function ourName({ db, texts }: Pick<Services, 'db' | 'texts'>, actor: number | null): ThreadMessage['name'] {
+  const user = actor === null ? undefined : findUser(db, actor)
+  const name = user ? fullName(user) : ''
+  const { en, zh } = texts.live.both
+  return { en: name || en('company.name'), zh: name || zh('company.name') }
+}
+
+/** The customer has our answers before their eyes. Throws `not_found` without proof, and `forbidden` for users. */
+export async function readThread(ctx: Context, call: OwnersCall): Promise<void> {
+  const { id } = await findForCustomer(ctx, call)
+  ctx.db.transaction(() => {
+    const newest = findNewestEvent(ctx.db, id, ['answer_sent', 'answer_read'])
+    if (newest?.kind === 'answer_sent') recordEvent(ctx, { quotation: id, kind: 'answer_read' })
+  })
+}

@@ -1,0 +1,36 @@
+/** The thread of a quotation, as its customer reads it, and what users write into it. */
+import { z } from 'zod'
+import { timeSchema } from '../base/iso-date-time.ts'
+import { REPLY_MAX_CHARACTERS } from '../base/limits.ts'
+import { linesSchema, required } from '../base/text-schemas.ts'
+import { quotationIdSchema } from './schema.ts'
+import { THREAD_KINDS } from './thread.ts'
+
+const threadMessageSchema = z.object({
+  id: z.int(),
+  kind: z.enum(THREAD_KINDS),
+  at: timeSchema,
+  /** Who wrote it: the customer, or one of us; the company where no name is kept. */
+  name: z.object({ en: z.string(), zh: z.string() }),
+  /** Empty where it only asks for a call, or for other lines. */
+  text: z.string(),
+  /** When the customer read our answer; null for their own. */
+  read_at: timeSchema.nullable(),
+})
+threadMessageSchema.register(z.globalRegistry, { id: 'ThreadMessage' })
+export type ThreadMessage = z.infer<typeof threadMessageSchema>
+
+/** Oldest first. */
+export const threadSchema = z.object({ messages: z.array(threadMessageSchema) })
+export type Thread = z.infer<typeof threadSchema>
+
+export const answerSchema = z.object({
+  id: quotationIdSchema,
+  text: linesSchema(REPLY_MAX_CHARACTERS),
+  /** The newest entry of the thread that the writer has seen; 0 for an empty one. */
+  seen: z.int(required).min(0, 'error.invalid'),
+})
+export type Answer = z.infer<typeof answerSchema>
+
+/** What became of an answer: false where it stands on the customer's page alone. */
+export const answeredSchema = z.object({ id: z.string(), is_mailed: z.boolean() })
