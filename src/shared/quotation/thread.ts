@@ -1,8 +1,7 @@
 /** The thread between a customer and us: the entries of a quotation's history that one side says to the other. */
 import type { QuotationEventKind } from './status.ts'
 
-export const THREAD_SIDES = ['customer', 'us'] as const
-export type ThreadSide = (typeof THREAD_SIDES)[number]
+type ThreadSide = 'customer' | 'us'
 
 /** Who says it. */
 export const THREAD = {
