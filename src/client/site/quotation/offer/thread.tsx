@@ -54,7 +54,7 @@ export function OwnersThread({ offer, first, proof, onOffer }: OwnersThreadProps
           {t('offer.threadEarlier')}
         </button>
       )}
-      <ol className="said" aria-live="polite">
+      <ol className="result-said" aria-live="polite">
         {shown.map((message) => (
           <Message key={message.id} message={message} />
         ))}
