@@ -83,6 +83,8 @@ export const AUDIT_GROUPS = {
     'quotation_wish_done',
     'quotation_wish_undone',
     'quotation_withdrawn',
+    'quotation_approval_asked',
+    'quotation_approval_refused',
     'quotation_reopened',
     'quotation_deleted',
     'quotation_untrashed',

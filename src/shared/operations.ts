@@ -85,6 +85,7 @@ export const operations = {
   'quotation.removeFile': 'DELETE /api/quotations/files',
   'quotation.previewDraft': 'POST /api/quotations/draft/preview',
   'quotation.send': 'POST /api/quotations/send',
+  'quotation.refuse': 'POST /api/quotations/refuse',
   'quotation.resend': 'POST /api/quotations/resend',
   'quotation.extend': 'POST /api/quotations/extend',
   'quotation.renew': 'POST /api/quotations/renew',

@@ -38,7 +38,9 @@ export function atDesk(server: TestServer, headers: Given) {
     copy: (id: string) => send<{ id: string }>('POST', '/copy', { id }),
     save: (id: string, body: object) => send<IsoTimes<Version>>('PUT', '/draft', { id, ...body }),
     discard: (id: string, body: object = {}) => send<{ id: string }>('DELETE', '/draft', { id, ...body }),
-    send: (id: string, body: object = {}) => send<{ version: number }>('POST', '/send', { id, ...body }),
+    send: (id: string, body: object = {}) =>
+      send<{ version: number; is_held: boolean }>('POST', '/send', { id, ...body }),
+    refuse: (id: string, reason = 'Too much') => send('POST', '/refuse', { id, reason }),
     resend: (id: string) => send<{ id: string }>('POST', '/resend', { id }),
     extend: (id: string, valid_until_day: string, is_told = false) =>
       send('POST', '/extend', { id, valid_until_day, is_told }),

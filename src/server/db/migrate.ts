@@ -46,6 +46,7 @@ import { jobCalendars } from './migrations/0043-job-calendars.ts'
 import { look } from './migrations/0044-look.ts'
 import { productDetails } from './migrations/0045-product-details.ts'
 import { restaurants } from './migrations/0046-restaurants.ts'
+import { approvals } from './migrations/0047-approvals.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -96,6 +97,7 @@ export const MIGRATIONS: readonly string[] = [
   look,
   productDetails,
   restaurants,
+  approvals,
 ]
 
 /** The schema version that this program needs. */

@@ -293,7 +293,7 @@ CREATE TABLE "quotation" (
   last_opened_at text,
   is_reminder_off integer not null default 0 check (is_reminder_off in (0, 1)),
   reminded_at text
-, call_asked_at text, change_asked_at text, reference text not null default '', unbooked_since text, message_asked_at text, unkept_since text, status text not null default 'draft', restaurant text not null default '', district text not null default '') strict;
+, call_asked_at text, change_asked_at text, reference text not null default '', unbooked_since text, message_asked_at text, unkept_since text, status text not null default 'draft', restaurant text not null default '', district text not null default '', approval_asked_at text, refused_at text) strict;
 CREATE INDEX quotation_purge on quotation (purge_at) where purge_at is not null;
 CREATE INDEX quotation_recipient on quotation (lower(email), created_at);
 CREATE INDEX quotation_created on quotation (created_at);
@@ -317,6 +317,8 @@ CREATE INDEX quotation_pending on quotation (status, expires_at) where purge_at 
 CREATE INDEX quotation_status on quotation (status, valid_until) where purge_at is null;
 CREATE INDEX quotation_new on quotation (status, created_at, assignee, next_action_on)
 where purge_at is null and stage = 'new';
+CREATE INDEX quotation_approval_asked_at on quotation (approval_asked_at) where approval_asked_at is not null;
+CREATE INDEX quotation_refused_at on quotation (refused_at, assignee) where refused_at is not null;
 
 CREATE TABLE quotation_acceptance (
   id integer primary key autoincrement,
@@ -675,4 +677,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 46;
+pragma user_version = 47;

@@ -140,7 +140,9 @@ export const OPERATION_TEXTS = {
     'Attaches a PDF or a picture to the version that was not sent yet. Both are checked and re-encoded.',
   'quotation.removeFile': 'Removes a file from the version that was not sent yet.',
   'quotation.previewDraft': 'Returns the PDF of the next version without saving it.',
-  'quotation.send': 'Sends the next version to the customer.',
+  'quotation.send':
+    'Sends the next version to the customer. One with a discount over the limit waits for an admin.',
+  'quotation.refuse': 'Refuses a version that waits for an admin because of its discount.',
   'quotation.resend':
     'Resends the email of a quotation that is not kept yet, or of an open one, with a new link.',
   'quotation.extend': 'Changes until when an open quotation is valid.',

@@ -40,6 +40,8 @@ export const COMPANY_FIELDS = {
   hotline: { ...PHONE, label: 'companyPage.hotline' },
   valid_days: { label: 'companyPage.valid_days' },
   reminder_days: { label: 'companyPage.reminder_days' },
+  /** In percent of the first year: a larger discount waits for an admin. */
+  discount_limit: { label: 'companyPage.discount_limit' },
   payment_en: { ...LINES, label: 'companyPage.payment_en' },
   payment_zh: { ...LINES, label: 'companyPage.payment_zh' },
   minimum_term_en: { ...LINES, label: 'companyPage.minimum_term_en' },
@@ -68,6 +70,7 @@ export type CompanyField = keyof typeof COMPANY_FIELDS
 export const COMPANY_NUMBERS = {
   valid_days: 'validDays',
   reminder_days: 'reminderDays',
+  discount_limit: 'percent',
   deposit: 'price',
   deposit_days: 'depositDays',
   term_months: 'months',

@@ -28,6 +28,8 @@ export const MAIL_KINDS = [
   'quotation-change',
   'quotation-message',
   'quotation-paid',
+  'quotation-approval',
+  'quotation-approval-answer',
   'quotation-cancelled',
   'quotation-restored',
   'quotation-old-address',

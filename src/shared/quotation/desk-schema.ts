@@ -1,4 +1,5 @@
 /** The quotations desk, for every signed-in user (decision 47). */
+
 import { z } from 'zod'
 import { blankKeeps, etagged, idSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
@@ -7,6 +8,7 @@ import { countSchema, cursorSchema, limitSchema, pageSchema, wordsSchema } from 
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { MAIL_KINDS, MAIL_STATES } from '../mail/mail-state.ts'
 import { personSchema } from '../user/schema.ts'
+import { approvalSchema } from './approval-schema.ts'
 import { LIVE_STAGES, QUOTATION_AGES_DAYS, QUOTATION_PHASES, QUOTATION_SORTS, VALUE_BANDS } from './desk.ts'
 import { DESK_VIEWS } from './desk-chips.ts'
 import { type DeskFilterName, type DeskFilterValue, MONTH, SAMPLES } from './desk-filters.ts'
@@ -237,6 +239,9 @@ export const openQuotationSchema = foundQuotationSchema.extend({
   reminds_on: z.string().nullable(),
   /** That of the email with the version to send, in the customer's language; null without one, or without an address. */
   mail_subject: z.string().nullable(),
+  approval: approvalSchema.nullable(),
+  /** The discount, in percent, over which the caller has to wait for an admin; null for admins. */
+  discount_limit: z.int().nullable(),
   /** What can be done with it now. */
   actions: z.array(z.enum(DESK_ACTIONS)),
   versions: z.array(versionSchema),

@@ -81,6 +81,48 @@ export function amountsBeyond(
   return (Object.keys(beyond) as DiscountAmount[]).filter((name) => beyond[name])
 }
 
+interface ListedLine extends PricedLine {
+  list_monthly_price: number | null
+  list_upfront_price: number | null
+  is_optional: boolean | 0 | 1
+}
+
+/**
+ * What a version takes off the list price of its first year, in percent to one place, rounded up: a special price counts like
+ * a discount. Without its options or with all of them, whichever is more.
+ */
+export function discountShare(lines: readonly ListedLine[], discount: Discount): number {
+  const shares = bothWays(lines).map((counted) => {
+    const list = totalsOf(counted.map(atListPrice)).first_year_total
+    const left = discountedTotals(counted, discount).first_year_total
+    return list === 0 ? 0 : Math.ceil((1_000 * (list - left)) / list) / 10
+  })
+  return Math.max(...shares)
+}
+
+/** Whether it takes off more than so many percent, rounded in the customer's favour, would. */
+export function isOverLimit(lines: readonly ListedLine[], discount: Discount, percent: number): boolean {
+  const limit = { discount_percent: percent, discount_monthly: 0, discount_upfront: 0 }
+  return bothWays(lines).some(
+    (counted) =>
+      discountedTotals(counted, discount).first_year_total <
+      discountedTotals(counted.map(atListPrice), limit).first_year_total,
+  )
+}
+
+function bothWays(lines: readonly ListedLine[]): (readonly ListedLine[])[] {
+  return [lines.filter(({ is_optional }) => !is_optional), lines]
+}
+
+function atListPrice(line: ListedLine): PricedLine {
+  const { quantity, monthly_price, upfront_price } = line
+  return {
+    quantity,
+    monthly_price: priceBefore(monthly_price, line.list_monthly_price) ?? monthly_price,
+    upfront_price: priceBefore(upfront_price, line.list_upfront_price) ?? upfront_price,
+  }
+}
+
 export function hasDiscount({ discount_percent, discount_monthly, discount_upfront }: Discount): boolean {
   return discount_percent + discount_monthly + discount_upfront > 0
 }

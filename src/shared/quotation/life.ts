@@ -51,6 +51,8 @@ const BY_USER = {
   revise: { to: null, event: 'draft_saved', answersChange: false, outdates: null },
   send: { to: 'verified', event: 'sent', answersChange: true, outdates: 'day' },
   discard_draft: { to: null, event: 'draft_discarded', answersChange: false, outdates: null },
+  /** An admin, what a colleague has asked to send. */
+  refuse: { to: null, event: 'approval_refused', answersChange: false, outdates: null },
   resend: { to: null, event: 'resent', answersChange: false, outdates: null },
   extend: { to: null, event: 'extended', answersChange: false, outdates: 'day' },
   renew: { to: 'verified', event: 'renewed', answersChange: true, outdates: 'day' },
@@ -62,13 +64,18 @@ const BY_USER = {
   copy: { to: null, event: 'copied', answersChange: false, outdates: null },
 } as const satisfies Record<string, Act>
 
+const BY_LIMIT = {
+  /** In place of sending: its discount is over the company's limit, and who sends it is no admin. */
+  ask_approval: { to: null, event: 'approval_asked', answersChange: false, outdates: null },
+} as const satisfies Record<string, Act>
+
 const BY_CLOCK = {
   /** The deadline of its status does it. */
   expire: { to: 'expired', event: 'expired', answersChange: false, outdates: 'state' },
   remind: { to: null, event: 'reminded', answersChange: false, outdates: null },
 } as const satisfies Record<string, Act>
 
-export const ACTS = { ...BEGINNINGS, ...BY_CUSTOMER, ...BY_USER, ...BY_CLOCK }
+export const ACTS = { ...BEGINNINGS, ...BY_CUSTOMER, ...BY_USER, ...BY_LIMIT, ...BY_CLOCK }
 
 export type DeskAction = keyof typeof BY_USER
 /** What users can do with a quotation. */
@@ -82,6 +89,10 @@ interface ActFacts {
   isInTime: boolean
   /** There is a version that was not sent: a draft, or what the customer asked to change. */
   hasUnsent: boolean
+  /** Since when that waits for an admin; null where it does not. */
+  approval_asked_at: string | null
+  /** Whether an admin asks. */
+  isAdmin: boolean
 }
 
 /** What users do under a name that the status gives it: the beginning of its texts, and what its customer is told. */
@@ -95,6 +106,10 @@ type PlainAct = Exclude<DeskAction | 'remind', keyof NamedActs>
 type May = (facts: ActFacts) => boolean
 const always: May = () => true
 const unsent: May = ({ hasUnsent }) => hasUnsent
+const sendable: May = ({ hasUnsent, approval_asked_at, isAdmin }) =>
+  hasUnsent && (approval_asked_at === null || isAdmin)
+const refusable: May = ({ hasUnsent, approval_asked_at, isAdmin }) =>
+  hasUnsent && approval_asked_at !== null && isAdmin
 const inTime: May = ({ isInTime }) => isInTime
 const late: May = ({ isInTime }) => !isInTime
 const dated: May = ({ valid_until }) => valid_until !== null
@@ -145,7 +160,7 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
     tone: 'quiet',
     hasChip: true,
     saidByStages: [],
-    acts: { revise: always, send: unsent, discard_draft: unsent, copy: always },
+    acts: { revise: always, send: sendable, discard_draft: unsent, refuse: refusable, copy: always },
     offersFirst: ['revise'],
   },
   pending_verification: {
@@ -162,8 +177,9 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
     saidByStages: [],
     acts: {
       revise: always,
-      send: unsent,
+      send: sendable,
       discard_draft: unsent,
+      refuse: refusable,
       resend: { may: always, words: 'resend' },
       verify_by_phone: always,
       copy: always,
@@ -184,8 +200,9 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
     saidByStages: LIVE_STAGES,
     acts: {
       revise: always,
-      send: unsent,
+      send: sendable,
       discard_draft: unsent,
+      refuse: refusable,
       resend: { may: dated, words: 'resendLink' },
       extend: always,
       withdraw: always,
@@ -208,8 +225,9 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
     saidByStages: ['won'],
     acts: {
       revise: always,
-      send: unsent,
+      send: sendable,
       discard_draft: unsent,
+      refuse: refusable,
       take_back: { may: always, words: 'takeBackAccepted', notice: 'acceptance_taken_back' },
       copy: always,
     },
@@ -229,8 +247,9 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
     saidByStages: ['lost'],
     acts: {
       revise: always,
-      send: unsent,
+      send: sendable,
       discard_draft: unsent,
+      refuse: refusable,
       take_back: { may: always, words: 'takeBackDeclined', notice: 'decline_taken_back' },
       copy: always,
     },
@@ -250,8 +269,9 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
     saidByStages: [],
     acts: {
       revise: onceKept,
-      send: (facts) => unsent(facts) && onceKept(facts),
+      send: (facts) => sendable(facts) && onceKept(facts),
       discard_draft: unsent,
+      refuse: refusable,
       renew: { may: always, words: 'extend' },
       copy: always,
     },
@@ -286,8 +306,9 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
     saidByStages: [],
     acts: {
       revise: always,
-      send: unsent,
+      send: sendable,
       discard_draft: unsent,
+      refuse: refusable,
       renew: { may: late, words: 'extend' },
       reopen: inTime,
       copy: always,

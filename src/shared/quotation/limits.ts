@@ -5,6 +5,8 @@ export const QUOTATION_ERROR_BANNER_SECONDS = 5
 export const LINE_NAME_MAX_CHARACTERS = 120
 export const LINE_TEXT_MAX_CHARACTERS = 500
 export const DISCOUNT_REASON_MAX_CHARACTERS = 200
+/** Why an admin refuses to send a discount. */
+export const REFUSAL_MAX_CHARACTERS = 200
 export const LOST_NOTE_MAX_CHARACTERS = 500
 export const NEXT_ACTION_MAX_CHARACTERS = 200
 /** When a customer would like to be called. */

@@ -77,6 +77,8 @@ const EVENTS = {
   answer_sent: ['talk', 'answer'],
   answer_read: [],
   sent: ['answer', 'contract'],
+  approval_asked: [],
+  approval_refused: [],
   resent: [],
   reminded: [],
   reminder_changed: [],

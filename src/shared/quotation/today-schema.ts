@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { contactRecordSchema } from '../contact/schema.ts'
 import { personSchema } from '../user/schema.ts'
+import { approvalSchema } from './approval-schema.ts'
 import { foundQuotationSchema, optional } from './desk-schema.ts'
 import { DESK_REASONS, TODAY_OF, TODAY_REASONS } from './today.ts'
 
@@ -45,6 +46,7 @@ export const todaySchema = z.object({
       /** What the customer wrote, where they wait because of that. */
       words: z.string(),
       order: orderTodaySchema.nullable(),
+      approval: approvalSchema.nullable(),
     }),
   ),
   requests: z.array(

@@ -9,7 +9,17 @@ type AskedSince = (typeof ASKED_SINCE)[number]
 
 /** The time, or the Hong Kong day, since or until when it waits, by what has it. */
 type Since =
-  | { of: 'quotation'; since: AskedSince | 'next_action_on' | 'created_at' | 'unkept_since' | 'valid_until' }
+  | {
+      of: 'quotation'
+      since:
+        | AskedSince
+        | 'next_action_on'
+        | 'created_at'
+        | 'unkept_since'
+        | 'valid_until'
+        | 'approval_asked_at'
+        | 'refused_at'
+    }
   | { of: 'order'; since: 'said_paid_at' | 'install_on' | 'deposit_due_on' | 'term_ends_on' }
   | { of: 'request'; since: 'date' }
 
@@ -50,6 +60,10 @@ export const TODAY = {
   deposit: { ...OF_ORDER, since: 'deposit_due_on' },
   /** Kept by a customer: until it is taken and has a next action, or has another stage. */
   new: { ...OF_QUOTATION, since: 'created_at', first: 'newest', hasChip: false },
+  /** A version over the limit of discounts: until an admin sends or refuses it, or it is changed. */
+  approval: { ...OF_QUOTATION, since: 'approval_asked_at', hasChip: false },
+  /** An admin has refused it: until it is sent, asked for again or discarded. */
+  refused: { ...OF_QUOTATION, since: 'refused_at', hasChip: false },
   /** Not kept in time, but with a number to call: until it has a note, a next action or another stage, for some days. */
   unkept: { ...OF_QUOTATION, since: 'unkept_since', hasChip: false },
   /** A visitor has written with the contact form: until someone takes or answers it. */
@@ -67,6 +81,9 @@ export const TODAY_REASONS = Object.keys(TODAY) as [TodayReason, ...TodayReason[
 const { request: _, ...OF_THE_DESK } = TODAY
 export type DeskReason = keyof typeof OF_THE_DESK
 export const DESK_REASONS = Object.keys(OF_THE_DESK) as [DeskReason, ...DeskReason[]]
+
+/** They are every admin’s, and of no one else. */
+export const ADMIN_REASONS: readonly DeskReason[] = ['approval']
 
 /** What weighs more than a new quotation cannot wait until a colleague is back. */
 export const URGENT_REASONS = DESK_REASONS.slice(0, DESK_REASONS.indexOf('new'))

@@ -54,6 +54,7 @@ const isColour = (name: CompanyField): name is ColourField =>
 const UNITS: { [Name in CompanyNumber]?: TextKey } = {
   valid_days: 'companyPage.days',
   reminder_days: 'companyPage.days',
+  discount_limit: 'companyPage.percent',
   deposit_days: 'companyPage.days',
   term_months: 'companyPage.months',
 }
@@ -94,6 +95,7 @@ export function OneField({ name, form, set_by, aside }: CompanyFieldProps) {
     const { value } = bound
     if (name === 'whatsapp') return <Chat number={value} />
     if (name === 'reminder_days') return t('companyPage.reminderHint')
+    if (name === 'discount_limit') return t('companyPage.discountLimitHint')
     if (name === 'deposit')
       return t(
         form.values.deposit_of === 'amount' ? 'companyPage.depositHintAmount' : 'companyPage.depositHint',

@@ -28,7 +28,7 @@ export const SECTIONS: readonly Section[] = [
     parts: ['weekdays', 'saturday', 'sunday', 'other_hours', 'answer_time', 'hotline'],
     shownIn: 'site',
   },
-  { name: 'quotations', parts: ['valid_days', 'reminder_days'], shownIn: 'pdf' },
+  { name: 'quotations', parts: ['valid_days', 'reminder_days', 'discount_limit'], shownIn: 'pdf' },
   {
     name: 'deposit',
     parts: ['deposit_of', 'deposit', 'deposit_days', 'term_months'],

@@ -1,5 +1,6 @@
 /** Since or until when a customer waits, and what about, in words: one row a reason. */
 import { DAY_MS, formatDayOfWeek, formatShortDate, formatShortDay, hongKongDay } from '#shared/base/date.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { DeskReason } from '#shared/quotation/today.ts'
 import type { TodayRow } from '#shared/quotation/today-schema.ts'
@@ -43,6 +44,8 @@ export function useTodayTexts(): { sinceOf: (row: TodayRow) => Since; textOf: Te
       text: ago(created_at),
       isLate: now.getTime() - created_at.getTime() > DAY_MS,
     }),
+    approval: ({ approval }) => since(approval?.since),
+    refused: ({ approval }) => since(approval?.since),
     unkept: ({ unkept_since }) => since(unkept_since),
     ending: ({ valid_until }) => ({
       text: `${t('desk.validUntil')} ${formatShortDate(valid_until!, now, language)}`,
@@ -75,6 +78,16 @@ export function useTodayTexts(): { sinceOf: (row: TodayRow) => Since; textOf: Te
         : amount
     },
     new: planned,
+    approval: ({ approval, words }) =>
+      approval
+        ? t('desk.todayApproval', {
+            by: approval.by,
+            discount: formatNumber(approval.discount),
+            amount: formatHkd(approval.first_year_total),
+            words,
+          })
+        : words,
+    refused: ({ approval, words }) => t('desk.todayRefused', { by: approval?.by ?? '', words }),
     unkept: ({ phone }) => t('desk.todayNumber', { phone }),
     ending: planned,
     renewal: ({ order }) => t('desk.todayTerm', { day: formatShortDay(order!.term_ends_on!, now, language) }),

@@ -116,6 +116,8 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-change': 'mailing.kindQuotationChange',
   'quotation-message': 'mailing.kindQuotationMessage',
   'quotation-paid': 'mailing.kindQuotationPaid',
+  'quotation-approval': 'mailing.kindApproval',
+  'quotation-approval-answer': 'mailing.kindApprovalAnswer',
   'quotation-cancelled': 'mailing.kindQuotationCancelled',
   'quotation-restored': 'mailing.kindQuotationRestored',
   'quotation-old-address': 'mailing.kindQuotationOldAddress',

@@ -24,6 +24,7 @@ const LINE_MAX_CHARACTERS = 200
 
 export const ASKED_DIALOGS: Readonly<Record<Asked, ComponentType<AskedProps>>> = {
   send: SendNewest,
+  refuse: Refuse,
   resend: ResendDialog,
   verify_by_phone: VerifyByPhone,
   book: BookDialog,
@@ -143,6 +144,24 @@ function Withdraw({ quotation, onClose }: AskedProps) {
     async run(reason, is_told) {
       await withdrawing.mutateAsync({ id, reason, is_told, if_match: versions[0]?.etag })
       await sayDone(t('desk.withdrew', { id }))
+    },
+  }
+  return <AskDialog question={question} onClose={onClose} />
+}
+
+function Refuse({ quotation, onClose }: AskedProps) {
+  const t = useT()
+  const { id, versions } = quotation
+  const refusing = trpc.quotation.refuse.useMutation()
+  const sayDone = useDone(quotation)
+  const question: Question = {
+    title: t('desk.refuseTitle', { id }),
+    text: t('desk.refuseText'),
+    confirmLabel: t('desk.refuse'),
+    field: lineField('reason', t('desk.takeBackReason')),
+    async run(reason) {
+      await refusing.mutateAsync({ id, reason, if_match: versions[0]?.etag })
+      await sayDone(t('desk.refused', { id }))
     },
   }
   return <AskDialog question={question} onClose={onClose} />

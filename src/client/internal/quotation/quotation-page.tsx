@@ -16,6 +16,7 @@ import { Segments } from '../kit/segments.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
+import { ApprovalBox } from './approval-box.tsx'
 import type { Asked } from './ask-dialog.tsx'
 import { ASKED_DIALOGS } from './asked-dialogs.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
@@ -74,6 +75,7 @@ function Details({ quotation, onRevise, onGone }: DetailsProps) {
       <OrderSteps quotation={quotation} isQuiet={menu.isDue} onAct={ask} />
       <OrderCards quotation={quotation} onAct={ask} />
       <div className="quotation-columns">
+        <ApprovalBox quotation={quotation} onAct={ask} onRevise={() => onRevise()} />
         <CustomerRequests quotation={quotation} />
         <QuotationThread quotation={quotation} />
         <QuotationWork quotation={quotation} />

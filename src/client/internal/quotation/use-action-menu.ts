@@ -2,6 +2,7 @@
 import {
   Ban,
   CircleOff,
+  CircleX,
   ClipboardList,
   Clock,
   Copy,
@@ -71,7 +72,7 @@ export function useQuotationActionMenu(
   const copyNumber = useCopyNumber()
   const [number] = useContactLinks()(quotation, quotation.detail).numbers
   const isAdmin = useCurrentUser()?.is_staff === true
-  const { id, status, actions, versions } = quotation
+  const { id, status, actions, versions, approval } = quotation
   const may = (action: DeskAction) => actions.includes(action)
   const version = versions[0]?.version ?? 1
   const order = useOrder(quotation)
@@ -99,10 +100,11 @@ export function useQuotationActionMenu(
       run: () => void copyNumber(number.text),
     },
     send: may('send') && {
-      label: t('desk.sendVersion', { version }),
+      label: t(approval?.state === 'asked' ? 'desk.approveVersion' : 'desk.sendVersion', { version }),
       Icon: SendHorizontal,
       run: () => (hasKept ? onRevise('send') : ask('send')),
     },
+    refuse: may('refuse') && { label: t('desk.refuseDiscount'), Icon: CircleX, run: () => ask('refuse') },
     resend: may('resend') &&
       acts.resend && {
         label: t(`desk.${acts.resend.words}`),

@@ -70,6 +70,9 @@ export interface QuotationTable {
   unbooked_since: Generated<string | null>
   /** When its time was over without being kept, where there is a number to call. */
   unkept_since: Generated<string | null>
+  /** Since when its unsent version waits for an admin, and when one has refused it (`offer/approval.ts`). */
+  approval_asked_at: Generated<string | null>
+  refused_at: Generated<string | null>
 }
 
 export interface QuotationLineTable extends QuotationLine {

@@ -6,8 +6,10 @@ import type { PushTarget } from '#server/platform/push.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import { inEachLanguage } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
+import { listUsers } from '../user/store.ts'
 import { TOLD_EVENTS } from './hourly.ts'
 import {
+  APPROVALS,
   awayUsers,
   deleteSubscription,
   listCustomerEvents,
@@ -25,7 +27,10 @@ export function createNewsPusher(services: Services): () => Promise<void> {
   const { db } = services
   let told = newestNews(db)
   return async () => {
-    const events = listCustomerEvents(db, TOLD_EVENTS, { after: told.told_event, limit: AT_ONCE })
+    const events = listCustomerEvents(db, [...TOLD_EVENTS, ...APPROVALS], {
+      after: told.told_event,
+      limit: AT_ONCE,
+    })
     const requests = listNewRequests(db, { after: told.told_request, limit: AT_ONCE })
     told = {
       told_event: events.at(-1)?.id ?? told.told_event,
@@ -33,14 +38,14 @@ export function createNewsPusher(services: Services): () => Promise<void> {
     }
     await Promise.all([
       ...events.map(({ kind, quotation, assignee }) =>
-        pushTo(services, assignee, {
+        pushTo(services, kind === 'approval_asked' ? adminIds(db) : idsOf(assignee), {
           what: `desk.did_${kind}`,
           number: quotation,
           url: `/internal/quotations?id=${quotation}`,
         }),
       ),
       ...requests.map(({ id }) =>
-        pushTo(services, null, {
+        pushTo(services, [], {
           what: 'desk.waits_request',
           number: '',
           url: `/internal/contacts?id=${id}`,
@@ -57,14 +62,20 @@ interface News {
   url: string
 }
 
-/** To the assignee, or where there is none, or they are away, to all. */
-async function pushTo(services: Services, assignee: number | null, news: News): Promise<void> {
+const idsOf = (user: number | null) => (user === null ? [] : [user])
+
+function adminIds(db: Services['db']): number[] {
+  return listUsers(db).flatMap(({ id, is_staff }) => (is_staff ? [id] : []))
+}
+
+/** To these users, or where there are none, or all are away, to everyone. */
+async function pushTo(services: Services, users: readonly number[], news: News): Promise<void> {
   const { db, clock, push, texts } = services
   const now = isoTime(clock.now())
   const away = db.all(awayUsers(hongKongDay(now))).map(({ user }) => user)
   const there = listSubscriptions(db, now).filter(({ user }) => !away.includes(user))
-  const isOfOne = assignee !== null && !away.includes(assignee)
-  const targets = isOfOne ? there.filter(({ user }) => user === assignee) : there
+  const isOfSome = users.some((user) => !away.includes(user))
+  const targets = isOfSome ? there.filter(({ user }) => users.includes(user)) : there
   const text = inEachLanguage((language) => {
     const t = texts.t(language)
     return { title: t('company.name'), body: [t(news.what), news.number].join(' ').trim() }

@@ -52,6 +52,9 @@ export function listHourlyReaders(db: Db, before: string): HourlyReader[] {
   )
 }
 
+/** What colleagues tell one another of. */
+export const APPROVALS = ['approval_asked', 'approval_refused'] as const
+
 interface Since {
   after: number
   /** A user, and the Hong Kong day. */
@@ -79,7 +82,7 @@ export interface AlertEvent {
   upfront_total: number
 }
 
-/** Lists what customers have done since the event `after`, the oldest first; of a reader only what is theirs to hear. */
+/** Lists what customers have done, and of these kinds what colleagues have, since the event `after`, the oldest first; of a reader only what is theirs to hear. */
 export function listCustomerEvents(
   db: Db,
   kinds: readonly QuotationEventKind[],
@@ -100,7 +103,9 @@ export function listCustomerEvents(
       ])
       .where('quotation_event.id', '>', after)
       .where('quotation_event.kind', 'in', kinds)
-      .where('quotation_event.actor_name', '=', '')
+      .where((it) =>
+        it.or([it('quotation_event.actor_name', '=', ''), it('quotation_event.kind', 'in', APPROVALS)]),
+      )
       .$if(reader !== undefined, (it) => it.where(isForReader(reader!)))
       .orderBy('quotation_event.id')
       .limit(limit),

@@ -4,6 +4,7 @@ import { emptyTexts, namesOf } from '#shared/base/fields.ts'
 import { LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
 import {
   DEPOSIT_DAYS,
+  DISCOUNT_LIMIT_PERCENT,
   QUOTATION_OPEN_DAYS,
   QUOTATION_REMINDER_DAYS,
   TERM_MONTHS,
@@ -95,6 +96,7 @@ export const DEFAULT_FACTS: CompanyFacts = {
   email: en.company.email,
   valid_days: QUOTATION_OPEN_DAYS,
   reminder_days: QUOTATION_REMINDER_DAYS,
+  discount_limit: DISCOUNT_LIMIT_PERCENT,
   deposit_of: 'upfront',
   deposit: 0,
   deposit_days: DEPOSIT_DAYS,

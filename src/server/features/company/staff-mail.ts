@@ -40,6 +40,21 @@ function toldPerson(
   return { email, isNow: alert.email === 'at_once' }
 }
 
+/** The admins who want to be told at once or every hour, and are there: a colleague waits for them. */
+export function adminsTold(scene: Told): readonly string[] {
+  const admins = listUsers(scene.db).filter(({ is_staff }) => is_staff)
+  return [...new Set(admins.flatMap(({ id }) => colleagueTold(scene, id)))]
+}
+
+/** The address of a colleague, or none. */
+export function colleagueTold({ db, clock }: Told, id: number): readonly string[] {
+  const email = findUser(db, id)?.email
+  const isWanted = email && ['at_once', 'hourly'].includes(findAlert(db, id).email)
+  return isWanted && !isAway(db, id, hongKongDay(isoTime(clock.now()))) ? [email] : []
+}
+
+type Told = Pick<StaffMailContext, 'db' | 'clock'>
+
 function adminAddresses({ db }: Pick<StaffMailContext, 'db'>, wanted: readonly AlertEmail[]): string[] {
   const admins = listUsers(db).filter(({ is_staff, email }) => is_staff && email !== '')
   const told = admins.filter(({ id }) => wanted.includes(findAlert(db, id).email))

@@ -123,6 +123,8 @@ const RULES: Record<MailKind, Rule> = {
       isKept(quotation, mail, context) &&
       !hasEventAfter(context.db, quotation.id, [ACTS.cancel.event], mail.created_at),
   ),
+  'quotation-approval': ofQuotation(({ approval_asked_at }) => approval_asked_at !== null),
+  'quotation-approval-answer': ofQuotation(() => true),
   // Whatever has become of it: also where the address was put back.
   'quotation-old-address': ofQuotation(() => true),
   'quotation-changed': toCustomer(

@@ -123,6 +123,15 @@ async function toRemind(): Promise<Known> {
   server.clock.advance(morning - server.clock.now())
   return quotation
 }
+/** A colleague, with these headers or new, asks to send more than the limit allows. */
+async function askedByColleague({ id, headers }: Known): Promise<void> {
+  const person = aPerson()
+  if (!headers) await asAdmin('POST', '/api/users', person)
+  const seller = atDesk(server, headers ?? (await signedIn(server, person)).headers)
+  await seller.save(id, { lines: [{ product: 1, quantity: 1 }], discount_percent: 50, discount_reason: '?' })
+  await seller.send(id)
+}
+
 async function aReader(): Promise<Known> {
   await settled(verified())
   const person = aPerson()
@@ -326,6 +335,28 @@ const CASES: Case[] = [
       await asAdmin('POST', '/api/orders/payments', {
         ...{ id, amount: 500, received_on: openUntil(0), way: 'fps' },
       })
+    },
+  ],
+  [
+    'quotation-approval',
+    'an admin has refused it',
+    async () => ({ ...(await settled(verified())), email: 'admin@localhost' }),
+    askedByColleague,
+    async ({ id }) => {
+      await (await desk()).refuse(id)
+    },
+  ],
+  [
+    'quotation-approval-answer',
+    'the quotation is in the trash',
+    aReader,
+    async (colleague) => {
+      colleague.id = (await verified()).id
+      await askedByColleague(colleague)
+      await (await desk()).refuse(colleague.id)
+    },
+    async ({ id }) => {
+      await (await desk()).delete(id)
     },
   ],
   [

@@ -20,7 +20,7 @@ export function findOne(db: Db, id: string): Quotation & { seq: number } {
 export function findQuotationFor(ctx: SignedInContext, id: string, action: DeskAction): Quotation {
   const quotation = findOne(ctx.db, id)
   const hasUnsent = findUnsentVersion(ctx.db, id) !== undefined
-  if (deskActions({ ...quotation, hasUnsent }, ctx.clock.now()).includes(action)) return quotation
+  if (deskActions({ ...quotation, hasUnsent }, ctx).includes(action)) return quotation
   throw new AppError('conflict', 'error.notNow')
 }
 

@@ -11,9 +11,11 @@ const facts = (status: QuotationStatus, change: Partial<Parameters<typeof deskAc
   verified_at: '2026-11-01T00:00:00.000Z',
   valid_until: null,
   hasUnsent: false,
+  approval_asked_at: null,
   ...change,
 })
-const actions = (...given: Parameters<typeof facts>) => deskActions(facts(...given), NOW)
+const at = (now: number, is_staff = true) => ({ user: { is_staff }, clock: { now: () => now } })
+const actions = (...given: Parameters<typeof facts>) => deskActions(facts(...given), at(NOW))
 
 const ACTIONS: Record<QuotationStatus, string> = {
   draft: 'revise copy',
@@ -50,6 +52,14 @@ describe('what can be done with a quotation', () => {
     ])
   })
 
+  it('is to send or refuse what waits for an admin, and only for admins', () => {
+    const waiting = facts('verified', { hasUnsent: true, approval_asked_at: LATER })
+    const ofBoth = [true, false].map((isAdmin) =>
+      deskActions(waiting, at(NOW, isAdmin)).filter((action) => action === 'send' || action === 'refuse'),
+    )
+    expect(ofBoth).toEqual([['send', 'refuse'], []])
+  })
+
   it('is always to discard what is not sent', () => {
     for (const status of QUOTATION_STATUSES)
       expect(actions(status, { hasUnsent: true })).toContain('discard_draft')
@@ -60,10 +70,10 @@ describe('what can be done with a quotation', () => {
     const late = { expires_at: now, verified_at: null }
     expect(actions('pending_verification', late)).toEqual(['renew', 'copy'])
     const open = facts('verified', { valid_until: now })
-    expect(deskActions(open, NOW)).toEqual(['revise', 'resend', 'extend', 'withdraw', 'copy'])
-    expect(deskActions(open, NOW + 1)).toEqual(['revise', 'renew', 'copy'])
+    expect(deskActions(open, at(NOW))).toEqual(['revise', 'resend', 'extend', 'withdraw', 'copy'])
+    expect(deskActions(open, at(NOW + 1))).toEqual(['revise', 'renew', 'copy'])
     const withdrawn = facts('withdrawn', { valid_until: now })
-    expect(deskActions(withdrawn, NOW)).toEqual(['revise', 'reopen', 'copy'])
-    expect(deskActions(withdrawn, NOW + 1)).toEqual(['revise', 'renew', 'copy'])
+    expect(deskActions(withdrawn, at(NOW))).toEqual(['revise', 'reopen', 'copy'])
+    expect(deskActions(withdrawn, at(NOW + 1))).toEqual(['revise', 'renew', 'copy'])
   })
 })

@@ -74,6 +74,8 @@ export function newQuotation(
     change_asked_at: null,
     unbooked_since: null,
     unkept_since: null,
+    approval_asked_at: null,
+    refused_at: null,
   }
 }
 

@@ -3,7 +3,7 @@ import type { QuotationTable } from '#server/db/tables/quotation.ts'
 import { ACTS, isKept, LIFE } from '#shared/quotation/life.ts'
 import type { CustomerRequest, QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
 
-type WaitColumn = 'change_asked_at' | 'unbooked_since' | 'unkept_since'
+type WaitColumn = 'change_asked_at' | 'unbooked_since' | 'unkept_since' | 'approval_asked_at' | 'refused_at'
 type Ended = Partial<Record<WaitColumn, null>>
 
 export const REQUEST_COLUMN = {
@@ -35,5 +35,6 @@ export function waitsEndedBy(
     ...((isAnswer || version !== undefined || stage === 'lost') && { change_asked_at: null }),
     ...((status !== undefined || isBooked) && { unbooked_since: null }),
     ...(status !== undefined && { unkept_since: null }),
+    ...(version !== undefined && { approval_asked_at: null, refused_at: null }),
   }
 }

@@ -122,6 +122,8 @@ export const mailing = {
   kindQuotationChange: 'Change requested (to staff)',
   kindQuotationMessage: 'Message (to staff)',
   kindStaffHourly: 'What customers did (to staff)',
+  kindApproval: 'Discount to approve (to admins)',
+  kindApprovalAnswer: 'Discount approved or refused (to staff)',
   kindQuotationPaid: 'Says it is paid (to staff)',
   kindQuotationCancelled: 'Quotation cancelled (to staff)',
   kindQuotationRestored: 'Quotation restored (to staff)',

@@ -117,6 +117,8 @@ export const mailing = {
   kindQuotationChange: '通知同事：客戶要求更改報價',
   kindQuotationMessage: '通知同事：客戶留言',
   kindStaffHourly: '通知同事：客戶動態',
+  kindApproval: '通知管理員：有折扣待批',
+  kindApprovalAnswer: '通知同事：折扣審批結果',
   kindQuotationPaid: '通知同事：客戶表示已付',
   kindQuotationCancelled: '通知同事：客戶已取消報價',
   kindQuotationRestored: '通知同事：客戶已恢復報價',

@@ -1,11 +1,13 @@
 /** What the customer waits for, in their words, until someone has answered it. */
 
 import {
+  BadgePercent,
   Banknote,
   CalendarCheck,
   CalendarClock,
   Check,
   CircleCheckBig,
+  CircleX,
   Clock,
   Inbox,
   type LucideIcon,
@@ -181,6 +183,8 @@ const REASON_LOOK: Readonly<Record<TodayReason, ReasonLook>> = {
   installing: { Icon: Truck, tone: 'jade' },
   deposit: { Icon: Banknote, tone: 'late' },
   new: { Icon: Plus, tone: 'tint' },
+  approval: { Icon: BadgePercent, tone: 'sand' },
+  refused: { Icon: CircleX, tone: 'sand' },
   unkept: { Icon: PhoneMissed, tone: 'sand' },
   request: { Icon: Inbox, tone: 'blue' },
   ending: { Icon: CalendarClock, tone: 'tint' },

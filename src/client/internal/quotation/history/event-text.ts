@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import { formatLastMoment } from '#shared/base/date.ts'
 import { type FieldName, namesOf } from '#shared/base/fields.ts'
+import { formatNumber } from '#shared/base/format-number.ts'
 import { COMMA, type Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import { TERM_ANSWERS, type TermAnswer } from '#shared/order/life.ts'
@@ -156,6 +157,15 @@ export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
   },
   wish_done: { Icon: Check, details: requestText },
   wish_undone: { details: requestText },
+  approval_asked: {
+    details: ({ event: { detail }, t }) => [
+      typeof detail.discount === 'number'
+        ? t('desk.discountPercentOff', { percent: formatNumber(detail.discount) })
+        : '',
+    ],
+    quote: ({ read }) => [read('reason')],
+  },
+  approval_refused: { quote: ({ read }) => [read('reason')] },
   withdrawn: { quote: ({ read, told }) => [read('reason'), told()] },
   reopened: { quote: ({ read, told }) => [read('reason'), told()] },
   untrashed: {},

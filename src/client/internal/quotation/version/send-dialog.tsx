@@ -4,8 +4,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { FormFoot } from '#client/ui/form-foot.tsx'
 import { Money } from '#client/ui/money.tsx'
 import { useT } from '#client/ui/page-context.tsx'
+import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { discountShare, isOverLimit } from '#shared/quotation/discount.ts'
 import { isKept, LIFE } from '#shared/quotation/life.ts'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { ConfirmDialog, TitledDialog } from '../../kit/dialog.tsx'
@@ -35,8 +37,11 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
   const [error, setError] = useState<string>()
   const [link, setLink] = useState<string>()
   const [answers, setAnswers] = useState<readonly AnsweredRequest[]>([])
-  const { id, name, email, phone, status, versions } = quotation
-  const version = versions[0]?.version ?? 1
+  const { id, name, email, phone, status, versions, discount_limit } = quotation
+  const [newest] = versions
+  const version = newest?.version ?? 1
+  // The server decides; an admin has no limit.
+  const isHeld = newest && discount_limit !== null && isOverLimit(newest.lines, newest, discount_limit)
 
   async function send(): Promise<void> {
     if (sending.isPending) return
@@ -44,6 +49,10 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
     try {
       const sent = await sending.mutateAsync({ id, if_match: etag, answers: [...answers] })
       await queries.invalidate()
+      if (sent.is_held) {
+        await sayDone(quotation, t('desk.approvalAsked', { id }))
+        return onClose(true)
+      }
       if (sent.link !== null) setLink(sent.link)
       await sayDone(quotation, sent.link === null ? t('desk.sent', { id, version: sent.version, email }) : '')
       if (sent.link === null) onClose(true)
@@ -59,11 +68,16 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
       isOpen
       isHeld={sending.isPending}
       onClose={() => onClose(false)}
-      title={t('desk.sendTitle', { version, name })}
+      title={t(isHeld ? 'desk.askTitle' : 'desk.sendTitle', { version, name })}
       lead={
-        email
-          ? t(isKept(status) ? 'desk.sendText' : 'desk.sendTextPending', { email })
-          : t('desk.sendLinkText', { phone })
+        isHeld
+          ? t('desk.askText', {
+              discount: formatNumber(discountShare(newest.lines, newest)),
+              limit: discount_limit,
+            })
+          : email
+            ? t(isKept(status) ? 'desk.sendText' : 'desk.sendTextPending', { email })
+            : t('desk.sendLinkText', { phone })
       }
     >
       <form
@@ -78,7 +92,15 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
         {preview}
         <Answers quotation={quotation} answers={answers} onChange={setAnswers} />
         <FormFoot
-          submitLabel={t(sending.isPending ? 'desk.working' : email ? 'desk.send' : 'desk.makeLink')}
+          submitLabel={t(
+            sending.isPending
+              ? 'desk.working'
+              : isHeld
+                ? 'desk.askApproval'
+                : email
+                  ? 'desk.send'
+                  : 'desk.makeLink',
+          )}
           submitVariant="primary"
           cancelLabel={t('record.cancel')}
           onCancel={() => onClose(false)}

@@ -14,6 +14,7 @@ import { listContactsOfAddress } from '../../contact/store.ts'
 import { listMailsByKey } from '../../outbox/store.ts'
 import { listPeople, namesInHistory } from '../../user/store.ts'
 import { findOne } from '../access.ts'
+import { findApproval } from '../approval/find.ts'
 import { deskActions } from '../desk-actions.ts'
 import { listEvents } from '../history/store.ts'
 import { versionSubject } from '../mail-letter.ts'
@@ -29,13 +30,15 @@ const EVENTS_MAX = 500
 const KINDS = MAIL_KINDS.filter((kind) => kind.startsWith('quotation-'))
 
 type Desk = Pick<Services, 'db' | 'clock'> & {
+  user: { is_staff: boolean }
+  company: { facts(): { discount_limit: number } }
   texts: { live: { both: TextsByLanguage } }
   quotations: { reminderDays: number }
 }
 
 /** Throws `not_found`. */
 export function openQuotation(desk: Desk, id: string): IsoTimes<OpenQuotation> {
-  const { db, clock } = desk
+  const { db } = desk
   const quotation = findOne(db, id)
   const nameOf = namesInHistory(db)
   const versions = listVersions(db, id).map((version) => ({
@@ -49,8 +52,10 @@ export function openQuotation(desk: Desk, id: string): IsoTimes<OpenQuotation> {
     is_reminder_off: quotation.is_reminder_off === 1,
     reminds_on: remindsOn(desk, quotation),
     mail_subject: mailSubject(desk, quotation, versions),
-    may_answer: hasOwnersPage(quotation, clock.now()),
-    actions: deskActions({ ...quotation, hasUnsent }, clock.now()),
+    may_answer: hasOwnersPage(quotation, desk.clock.now()),
+    approval: findApproval(db, quotation),
+    discount_limit: desk.user.is_staff ? null : desk.company.facts().discount_limit,
+    actions: deskActions({ ...quotation, hasUnsent }, desk),
     versions,
     events: listEvents(db, id, EVENTS_MAX).map(({ id, at, kind, version, actor_name, detail }) => ({
       id,

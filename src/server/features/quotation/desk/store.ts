@@ -45,6 +45,8 @@ export const COLUMNS = [
   'change_asked_at',
   'unbooked_since',
   'unkept_since',
+  'approval_asked_at',
+  'refused_at',
 ] as const
 
 export type DeskRow = Pick<Quotation & { seq: number }, (typeof COLUMNS)[number]>

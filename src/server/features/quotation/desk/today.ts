@@ -28,6 +28,7 @@ import {
 import { depositLeft } from '../../order/rules.ts'
 import { findOrder } from '../../order/store.ts'
 import { listPeople } from '../../user/store.ts'
+import { findApproval } from '../approval/find.ts'
 import { findNewestEvent } from '../history/store.ts'
 import { foundRow } from './find.ts'
 import type { DeskRow } from './store.ts'
@@ -41,7 +42,7 @@ import {
   type Whose,
 } from './waiting/store.ts'
 
-type Desk = Pick<SignedInContext, 'db' | 'clock'> & { user: Pick<SignedInContext['user'], 'id'> }
+type Desk = Pick<SignedInContext, 'db' | 'clock'> & { user: Pick<SignedInContext['user'], 'id' | 'is_staff'> }
 
 const WHOSE: Readonly<Record<TodayOf, readonly Whose[]>> = {
   mine: ['mine', 'nobodys'],
@@ -67,7 +68,7 @@ export function today(
     ),
     colleagues: listPeople(db),
     total: totalOf(desk, of),
-    late: countWaitingOf(db, ['overdue', 'deposit'], moment, { of, user: user.id }),
+    late: countWaitingOf(db, ['overdue', 'deposit'], moment, { of, ...readerOf(user) }),
     has_more: found.length > shown,
   }
 }
@@ -77,10 +78,14 @@ export function countToday(desk: Desk): z.infer<typeof waitingSchema> {
   return { waiting: totalOf(desk, 'mine'), new_requests: countNewContacts(desk.db) }
 }
 
-function totalOf({ db, clock, user: { id: user } }: Desk, of: TodayOf): number {
-  const unread = WHOSE[of].map((whose) => countUnreadContacts(db, { whose, user }))
-  const quotations = countWaitingOf(db, ['us'], momentAt(clock.now()), { of, user })
+function totalOf({ db, clock, user }: Desk, of: TodayOf): number {
+  const unread = WHOSE[of].map((whose) => countUnreadContacts(db, { whose, user: user.id }))
+  const quotations = countWaitingOf(db, ['us'], momentAt(clock.now()), { of, ...readerOf(user) })
   return unread.reduce((sum, count) => sum + count, quotations)
+}
+
+function readerOf({ id: user, is_staff: isAdmin }: Desk['user']) {
+  return { user, isAdmin }
 }
 
 export type Waiting = { why: DeskReason; row: DeskRow } | { why: 'request'; request: ContactRow }
@@ -96,7 +101,7 @@ export function listTodayRows({ db, clock, user }: Desk, of: TodayOf, max: numbe
   const find = (why: TodayReason, whose: Whose) => {
     // One person may fill a whole answer: ask again without them.
     for (let isMore = true; isMore && found.size < max; ) {
-      const sought = { whose, user: user.id, without: [...found.keys()], limit: max - found.size }
+      const sought = { whose, ...readerOf(user), without: [...found.keys()], limit: max - found.size }
       const rows = list(why, sought)
       for (const waiting of rows) {
         const person = keyOf(waiting)
@@ -132,7 +137,17 @@ function otherReasons({ db, clock }: Desk, rows: readonly Waiting[]): (waiting: 
 type WithoutOthers<Row> = Omit<IsoTimes<Row>, 'also'>
 
 function quotationRow(db: Db, { why, row }: Extract<Waiting, { row: DeskRow }>): WithoutOthers<TodayRow> {
-  return { ...foundRow(row), why, words: wordsOf(db, row.id, why), order: orderFacts(db, row.id, why) }
+  return { ...foundRow(row), why, ...approvalFacts(db, row, why), order: orderFacts(db, row.id, why) }
+}
+
+function approvalFacts(
+  db: Db,
+  row: DeskRow,
+  why: DeskReason,
+): Pick<IsoTimes<TodayRow>, 'words' | 'approval'> {
+  if (why !== 'approval' && why !== 'refused') return { words: wordsOf(db, row.id, why), approval: null }
+  const approval = findApproval(db, why === 'refused' ? { ...row, approval_asked_at: null } : row)
+  return { words: shortly(approval?.words ?? ''), approval }
 }
 
 const WORDS_SHOWN_CHARACTERS = 160

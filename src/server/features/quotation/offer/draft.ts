@@ -144,6 +144,8 @@ export function saveDraft(
     }
     if (isNeverSent)
       changeQuotation(ctx.db, id, quotation.status, { ...storedTotals(lines, terms), ...newContact })
+    // What was asked is no longer what is written.
+    if (!ctx.user.is_staff) changeQuotation(ctx.db, id, quotation.status, { approval_asked_at: null })
     recordSave(ctx, id, version)
     return listVersions(ctx.db, id).find((it) => it.version === version)!
   })
@@ -198,6 +200,7 @@ export async function discardDraft(
     // What came beside the draft was not its answer.
     if (!hasEventAfter(ctx.db, id, ['change_requested'], created_at))
       changeQuotation(ctx.db, id, quotation.status, { change_asked_at: null })
+    changeQuotation(ctx.db, id, quotation.status, { approval_asked_at: null, refused_at: null })
     recordEvent(ctx, { quotation: id, kind: 'draft_discarded', version })
     return files
   })

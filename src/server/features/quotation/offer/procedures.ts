@@ -1,7 +1,7 @@
 /** Versions and decisions: for every signed-in user, and for anyone who proves to own a quotation. */
 import { z } from 'zod'
 import { PdfAttachment } from '#server/core/answers/attachment.ts'
-import { publicProcedure, returningInput, userProcedure } from '#server/core/procedures.ts'
+import { publicProcedure, returningInput, staffProcedure, userProcedure } from '#server/core/procedures.ts'
 import {
   extendSchema,
   openedByNumberSchema,
@@ -11,6 +11,7 @@ import {
   verifyByPhoneSchema,
   withdrawSchema,
 } from '#shared/quotation/act-schema.ts'
+import { refuseSchema } from '#shared/quotation/approval-schema.ts'
 import {
   acceptQuotationSchema,
   attachedFilesSchema,
@@ -27,6 +28,7 @@ import {
   sendVersionSchema,
   versionSchema,
 } from '#shared/quotation/version-schema.ts'
+import { refuseVersion } from '../approval/ask.ts'
 import { withFilesInStep } from '../files.ts'
 import { attachFile, removeFile } from './attach.ts'
 import { acceptQuotation, declineQuotation } from './decide.ts'
@@ -39,6 +41,12 @@ import { reopenQuotation, withdrawQuotation } from './withdraw.ts'
 const idSchema = z.object({ id: z.string() })
 /** `link`: the owner's page with a new key, where the customer has no email address; otherwise null. */
 const sentSchema = idSchema.extend({ link: z.string().nullable() })
+
+const heldSchema = sentSchema.extend({
+  version: z.int(),
+  /** Its discount is over the limit: it waits for an admin, and was not sent. */
+  is_held: z.boolean(),
+})
 
 export const offerProcedures = {
   create: userProcedure
@@ -79,8 +87,10 @@ export const offerProcedures = {
 
   send: userProcedure
     .input(sendVersionSchema)
-    .output(sentSchema.extend({ version: z.int() }))
+    .output(heldSchema)
     .mutation(({ ctx, input }) => sendVersion(ctx, input)),
+
+  refuse: staffProcedure.input(refuseSchema).output(idSchema).mutation(returningInput(refuseVersion)),
 
   resend: userProcedure
     .input(openedByNumberSchema)

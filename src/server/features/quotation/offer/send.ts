@@ -10,6 +10,8 @@ import type { DraftEdit } from '#shared/quotation/version-schema.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import { saveUpload } from '../../stored-file/store.ts'
 import { findOne, findQuotationFor } from '../access.ts'
+import { askApproval, isHeld, tellApproved } from '../approval/ask.ts'
+import { findAsking } from '../approval/find.ts'
 import { assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { answerRequest } from '../desk/manage.ts'
@@ -56,7 +58,7 @@ export async function previewDraft(
 }
 
 /**
- * Its mail goes to the customer; without an email address users get the link, and send it themselves. Throws
+ * A discount over the limit waits for an admin, who sends or refuses it. Its mail goes to the customer; without an email address users get the link, and send it themselves. Throws
  * `not_found`, `conflict` where there is nothing to send, someone has changed it or the customer wants no email,
  * `invalid` and `too_many`. Until the
  * transaction nothing refers to the new file; after it, the public copy follows, also after a crash.
@@ -64,11 +66,11 @@ export async function previewDraft(
 export async function sendVersion(
   ctx: SignedInContext,
   call: VersionCall,
-): Promise<{ id: string; version: number; link: string | null }> {
-  const { version, link } = await ctx.queue.run(`files ${call.id}`, () => send(ctx, call))
+): Promise<{ id: string; version: number; link: string | null; is_held: boolean }> {
+  const { version, link, is_held } = await ctx.queue.run(`files ${call.id}`, () => send(ctx, call))
   await settleFilesOf(ctx, call.id)
   ctx.mail.worker.wake()
-  return { id: call.id, version, link }
+  return { id: call.id, version, link, is_held }
 }
 
 async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall) {
@@ -78,8 +80,12 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
   const lines = listQuotationLines(ctx.db, { id, version: unsent.version })
   assertDiscount(lines, unsent)
   const { version, monthly_total, upfront_total, full_file, valid_until } = unsent
-  const sent = { ...asSent(ctx, quotation, valid_until), version, monthly_total, upfront_total, full_file }
   const made = madeNow(ctx, quotation, unsent)
+  const sent = { ...asSent(ctx, quotation, valid_until), version, monthly_total, upfront_total, full_file }
+  if (isHeld(ctx, { unsent, lines })) {
+    askApproval(ctx, { unsent, lines, etag: shown.etag, answers })
+    return { version, link: null, is_held: true }
+  }
   const content = { lines, terms: unsent, ...made }
   const mailed = await renderMailedCopy(ctx, sent, content, key)
   const pdf = await renderFullCopy(ctx, sent, content)
@@ -89,8 +95,11 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
       const now = takeIfNobodys(ctx, findSendable(ctx, id, shown.etag).quotation)
       if (now.status !== quotation.status || !hasSameCustomer(now, quotation))
         throw new AppError('conflict', 'error.changedMeanwhile')
-      storeSent(ctx, { ...sent, ...stageChange(now, ctx) }, now, made)
-      for (const request of answers) answerRequest(ctx, id, request)
+      const asking = findAsking(ctx.db, now)
+      storeSent(ctx, { ...sent, ...stageChange(now, ctx) }, now, { ...made, asker: asking.asker })
+      if (now.approval_asked_at !== null) tellApproved(ctx, now)
+      const answered = new Set([...answers, ...asking.answers])
+      for (const request of answered) answerRequest(ctx, id, request)
       saveUpload(ctx.db, {
         file: full_file,
         content_type: 'application/pdf',
@@ -114,7 +123,7 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
     await ctx.uploads.remove([full_file])
     throw error
   }
-  return { version, link: linkWithoutMail(ctx, quotation, key) }
+  return { version, link: linkWithoutMail(ctx, quotation, key), is_held: false }
 }
 
 function findSendable(ctx: SignedInContext, id: string, ifMatch: string | undefined) {
@@ -155,7 +164,7 @@ function storeSent(
   ctx: SignedInContext,
   sent: Quotation,
   before: Quotation,
-  { printed, issuedAt: at }: Made,
+  { printed, issuedAt: at, asker }: Made & { asker: number | null },
 ): void {
   const { id, version, valid_until } = sent
   // What was asked after the last save of this version waits on; a version that the customer proposed is what they asked.
@@ -168,10 +177,12 @@ function storeSent(
     { state: 'sent', sent_at: at, updated_at: at, valid_until, printed: JSON.stringify(printed) },
   )
   changeQuotation(ctx.db, id, before.status, { ...pickFields(sent, CHANGED), ...waits, files_show: null })
-  recordAction(ctx, { quotation: id, kind: ACTS.send.event, version, detail: { valid_until } }, { version })
+  // It is to the credit of who asked for it.
+  const detail = { valid_until, ...(asker !== null && { asked_by: asker }) }
+  recordAction(ctx, { quotation: id, kind: ACTS.send.event, version, detail }, { version })
   if (sent.stage !== before.stage) {
-    const detail = { from: before.stage, to: sent.stage, reason: null, note: '' }
-    recordEvent(ctx, { quotation: id, kind: 'stage_changed', detail })
+    const moved = { from: before.stage, to: sent.stage, reason: null, note: '' }
+    recordEvent(ctx, { quotation: id, kind: 'stage_changed', detail: moved })
   }
 }
 

@@ -59,6 +59,7 @@ export function forgetReminder(db: Db, quotation: string): void {
 export interface MorningReader {
   id: number
   email: string
+  is_staff: boolean
 }
 
 /**
@@ -66,14 +67,15 @@ export interface MorningReader {
  * from a clock that was ahead.
  */
 export function listMorningReaders(db: Db, day: string): MorningReader[] {
-  return db.all(
+  const rows = db.all(
     sql
       .selectFrom('morning_mail')
       .innerJoin('user', 'user.id', 'morning_mail.user')
-      .select(['user.id', 'user.email'])
+      .select(['user.id', 'user.email', 'user.is_staff'])
       .where('morning_mail.last_day', '<>', day)
       .orderBy('user.id'),
   )
+  return rows.map((row) => ({ ...row, is_staff: row.is_staff === 1 }))
 }
 
 export function setMorningDay(db: Db, user: number, last_day: string): void {

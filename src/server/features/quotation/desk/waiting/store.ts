@@ -9,6 +9,7 @@ import { RENEWAL_DAYS } from '#shared/order/life.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import { LIVE_STATUSES, statusesThat } from '#shared/quotation/life.ts'
 import {
+  ADMIN_REASONS,
   DESK_REASONS,
   type DeskReason,
   ENDING_DAYS,
@@ -25,12 +26,17 @@ type Case = Exclude<Wait, 'us'>
 
 // What has ended has a time at which it is deleted: said here, SQLite finds the indexes of what has not.
 const isOpen = raw<boolean>`(purge_at is null and ${hasStatus(statusesThat(({ deadline }) => deadline === 'valid_until'))})`
+const mayBeSent = hasStatus(statusesThat(({ acts }) => acts.send !== undefined))
 const isNew = raw<boolean>`${isOpen} and stage = 'new'`
 const mayBeDue = raw<boolean>`next_action_on is not null and stage <> 'lost' and ${hasStatus(LIVE_STATUSES)}`
 
 /** The conditions are literal, like those of the indexes of orders. */
 const hasOrder = (condition: RawBuilder<unknown>) =>
   raw<boolean>`id in (select quotation from quotation_order where voided_at is null and cancelled_at is null and ${condition})`
+
+/** Few wait for an admin, or were refused: their indexes have them, and that of the desk does not. */
+const isHeld = (condition: RawBuilder<unknown>) =>
+  raw<boolean>`seq in (select seq from quotation where ${condition} and stage <> 'lost' and ${mayBeSent})`
 
 const CASES: Record<Case, (moment: Moment) => RawBuilder<boolean>> = {
   accepted: () => raw`unbooked_since is not null and stage <> 'lost'`,
@@ -43,6 +49,8 @@ const CASES: Record<Case, (moment: Moment) => RawBuilder<boolean>> = {
   installing: ({ today }) => hasOrder(raw`installed_on is null and install_on <= ${today}`),
   deposit: ({ today }) => hasOrder(raw`paid_total < deposit_amount and deposit_due_on < ${today}`),
   new: () => raw`${isNew} and (assignee is null or next_action_on is null)`,
+  approval: () => isHeld(raw`approval_asked_at is not null`),
+  refused: () => isHeld(raw`refused_at is not null`),
   unkept: ({ unkeptFrom }) => raw`unkept_since > ${unkeptFrom} and stage = 'new' and next_action_on is null`,
   ending: ({ now, soon }) =>
     raw`${isOpen} and stage in (${raw.join(LIVE_STAGES.map((stage) => raw.lit(stage)))}) and valid_until >= ${now} and valid_until <= ${soon}`,
@@ -75,7 +83,7 @@ export function countWaitingOf(
   db: Db,
   waits: readonly Wait[],
   moment: Moment,
-  { of, user }: { of: TodayOf; user: number },
+  { of, user, isAdmin }: { of: TodayOf } & Reader,
 ): number {
   const isOneOf = (reasons: readonly Wait[]) =>
     raw<boolean>`(${raw.join(
@@ -84,9 +92,20 @@ export function countWaitingOf(
     )})`
   const rows = sql.selectFrom('quotation').where(isOneOf(waits))
   if (of === 'everyone') return countRows(db, rows)
+  const own = waits.flatMap((wait) => (wait === 'us' ? DESK_REASONS : [wait])).filter(isOwn)
   const isMine = raw`assignee = ${user} or assignee is null`
   const isOfAway = raw`${isAwayOn(moment)} and ${isOneOf(URGENT_REASONS)}`
-  return countRows(db, rows.where(raw<boolean>`(${isMine} or (${isOfAway}))`))
+  const isAdmins = isAdmin && waits.includes('us') ? isOneOf(ADMIN_REASONS) : raw`false`
+  const isTheirs = raw<boolean>`(${isOneOf(own)} and (${isMine} or (${isOfAway})) or ${isAdmins})`
+  return countRows(db, rows.where(isTheirs))
+}
+
+const isOwn = (wait: Wait) => !ADMIN_REASONS.some((reason) => reason === wait)
+
+/** Whose Today it is. */
+export interface Reader {
+  user: number
+  isAdmin: boolean
 }
 
 export type Whose = 'mine' | 'nobodys' | 'others'
@@ -95,9 +114,8 @@ function isAwayOn({ today }: Moment): RawBuilder<boolean> {
   return raw`assignee in ${awayUsers(today)}`
 }
 
-export interface Sought {
+export interface Sought extends Reader {
   whose: Whose
-  user: number
   /** The people to leave out (`personKey`). */
   without: readonly string[]
   limit: number
@@ -115,7 +133,7 @@ export function listWaiting(
   db: Db,
   reason: DeskReason,
   moment: Moment,
-  { whose, user, without, limit }: Sought,
+  { whose, user, isAdmin, without, limit }: Sought,
 ): DeskRow[] {
   const isTheirs: Record<Whose, RawBuilder<boolean>> = {
     mine: raw`assignee = ${user}`,
@@ -129,7 +147,9 @@ export function listWaiting(
       .selectFrom('quotation')
       .select(COLUMNS)
       .where(CASES[reason](moment))
-      .where(isTheirs[whose])
+      .where(
+        isOwn(reason) ? isTheirs[whose] : raw<boolean>`${raw.lit(whose === (isAdmin ? 'mine' : 'others'))}`,
+      )
       .where(PERSON, 'not in', without)
       .orderBy(sinceOf(reason), TODAY[reason].first === 'oldest' ? 'asc' : 'desc')
       .limit(limit),
