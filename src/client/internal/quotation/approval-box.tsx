@@ -23,6 +23,7 @@ export function ApprovalBox({ quotation: { approval, actions }, onAct, onRevise 
   const id = useId()
   if (!approval) return null
   const { state, by, since, discount, first_year_total, words } = approval
+  const time = formatDateTime(since, language)
   const isAsked = state === 'asked'
   const mayAnswer = actions.includes('refuse')
   const what = t('desk.approvalWhat', {
@@ -43,8 +44,8 @@ export function ApprovalBox({ quotation: { approval, actions }, onAct, onRevise 
           </blockquote>
         )}
         <p className="text-muted">
-          {t(isAsked ? 'desk.approvalBy' : 'desk.refusedBy', { by, time: formatDateTime(since, language) })}{' '}
-          {isAsked && !mayAnswer && t('desk.approvalWaits')}
+          <span>{t(isAsked ? 'desk.approvalBy' : 'desk.refusedBy', { by, time })}</span>{' '}
+          {isAsked && !mayAnswer && <span>{t('desk.approvalWaits')}</span>}
         </p>
         <p className="approval-acts">
           {isAsked && mayAnswer && (

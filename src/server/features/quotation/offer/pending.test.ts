@@ -44,7 +44,7 @@ describe('a request that is not confirmed', () => {
       const { id } = await submitted(server, { contact: { language } })
       expect((await desk.save(id, { lines: LINES })).status).toBe(200)
       expect(row(id)).toMatchObject({ status: 'pending_verification', version: 1 })
-      expect((await desk.send(id)).body).toEqual({ id, version: 2, link: null })
+      expect((await desk.send(id)).body).toEqual({ id, version: 2, link: null, is_held: false })
       expect(row(id)).toMatchObject({ status: 'verified', version: 2, stage: 'offered' })
       const [mail] = mailsOf(id, 'quotation-version')
       const customer = asCustomer(server, { id, key: await keyIn(mail!) })
@@ -73,7 +73,7 @@ describe('a request that is not confirmed', () => {
       [2, 'draft'],
       [1, 'sent'],
     ])
-    expect((await desk.send(id)).body).toEqual({ id, version: 2, link: null })
+    expect((await desk.send(id)).body).toEqual({ id, version: 2, link: null, is_held: false })
   })
 
   it('the old link works after the version was sent, and shows that version', async () => {

@@ -47,6 +47,7 @@ const heldSchema = sentSchema.extend({
   /** Its discount is over the limit: it waits for an admin, and was not sent. */
   is_held: z.boolean(),
 })
+heldSchema.register(z.globalRegistry, { id: 'SentVersion' })
 
 export const offerProcedures = {
   create: userProcedure

@@ -176,7 +176,7 @@ describe('a customer', () => {
   it('with an email address gets a mail, and users get no link', async () => {
     const { id } = await opened(server)
     await desk.save(id, { lines: [{ product: 2, quantity: 1 }] })
-    expect((await desk.send(id)).body).toEqual({ id, version: 2, link: null })
+    expect((await desk.send(id)).body).toEqual({ id, version: 2, link: null, is_held: false })
     expect((await desk.resend(id)).body).toEqual({ id, link: null })
   })
 
