@@ -58,12 +58,12 @@ export const TODAY = {
   installing: { ...OF_ORDER, since: 'install_on' },
   /** The day of the deposit is over: until it has arrived, or has another day. */
   deposit: { ...OF_ORDER, since: 'deposit_due_on' },
+  /** An admin has refused its discount: until it is sent, asked for again or discarded. */
+  refused: { ...OF_QUOTATION, since: 'refused_at', hasChip: false },
   /** Kept by a customer: until it is taken and has a next action, or has another stage. */
   new: { ...OF_QUOTATION, since: 'created_at', first: 'newest', hasChip: false },
   /** A version over the limit of discounts: until an admin sends or refuses it, or it is changed. */
   approval: { ...OF_QUOTATION, since: 'approval_asked_at', hasChip: false },
-  /** An admin has refused it: until it is sent, asked for again or discarded. */
-  refused: { ...OF_QUOTATION, since: 'refused_at', hasChip: false },
   /** Not kept in time, but with a number to call: until it has a note, a next action or another stage, for some days. */
   unkept: { ...OF_QUOTATION, since: 'unkept_since', hasChip: false },
   /** A visitor has written with the contact form: until someone takes or answers it. */

@@ -1,5 +1,5 @@
-/** What a version over the limit of discounts waits for, or why it was refused; an admin sends, changes or refuses it here. */
-import { Pencil, SendHorizontal } from 'lucide-react'
+/** What a version over the limit of discounts waits for, or why it was refused; an admin changes or refuses it here. */
+import { Pencil } from 'lucide-react'
 import { useId } from 'react'
 import { formatDateTime } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
@@ -48,12 +48,6 @@ export function ApprovalBox({ quotation: { approval, actions }, onAct, onRevise 
           {isAsked && !mayAnswer && <span>{t('desk.approvalWaits')}</span>}
         </p>
         <p className="approval-acts">
-          {isAsked && mayAnswer && (
-            <Button variant="jade" onClick={() => onAct('send')}>
-              <SendHorizontal aria-hidden="true" />
-              {t('desk.approve')}
-            </Button>
-          )}
           <Button onClick={onRevise}>
             <Pencil aria-hidden="true" />
             {t('desk.approvalChange')}

@@ -517,7 +517,6 @@ export const desk = {
   approvalBy: '{by} asked on {time}.',
   refusedBy: '{by}, {time}.',
   approvalWaits: 'An admin sends it, changes it or refuses it.',
-  approve: 'Approve and send',
   approveVersion: 'Approve and send version {version}',
   approvalChange: 'Change it',
   approvalAsked: 'We have asked the admins to approve {id}.',

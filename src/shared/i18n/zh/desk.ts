@@ -494,7 +494,6 @@ export const desk = {
   approvalBy: '{by} 於 {time} 提出。',
   refusedBy: '{by}，{time}。',
   approvalWaits: '管理員會發送、修訂或拒絕。',
-  approve: '批准並發送',
   approveVersion: '批准並發送版本 {version}',
   approvalChange: '修訂',
   approvalAsked: '已請管理員批准 {id}。',
