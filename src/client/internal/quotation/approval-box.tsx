@@ -43,10 +43,8 @@ export function ApprovalBox({ quotation: { approval, actions }, onAct, onRevise 
             {words}
           </blockquote>
         )}
-        <p className="text-muted">
-          <span>{t(isAsked ? 'desk.approvalBy' : 'desk.refusedBy', { by, time })}</span>{' '}
-          {isAsked && !mayAnswer && <span>{t('desk.approvalWaits')}</span>}
-        </p>
+        <p className="text-muted">{t(isAsked ? 'desk.approvalBy' : 'desk.refusedBy', { by, time })}</p>
+        {isAsked && !mayAnswer && <p className="text-muted">{t('desk.approvalWaits')}</p>}
         <p className="approval-acts">
           <Button onClick={onRevise}>
             <Pencil aria-hidden="true" />
