@@ -28,8 +28,8 @@ import {
   sendVersionSchema,
   versionSchema,
 } from '#shared/quotation/version-schema.ts'
-import { refuseVersion } from '../approval/ask.ts'
 import { withFilesInStep } from '../files.ts'
+import { refuseVersion } from './approval.ts'
 import { attachFile, removeFile } from './attach.ts'
 import { acceptQuotation, declineQuotation } from './decide.ts'
 import { copyQuotation, createDraft, discardDraft, saveDraft } from './draft.ts'

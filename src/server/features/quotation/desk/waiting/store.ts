@@ -102,7 +102,7 @@ export function countWaitingOf(
 
 const isOwn = (wait: Wait) => !ADMIN_REASONS.some((reason) => reason === wait)
 
-/** Whose Today it is. */
+/** The user whose Today it is. */
 export interface Reader {
   user: number
   isAdmin: boolean

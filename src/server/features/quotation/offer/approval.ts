@@ -9,13 +9,13 @@ import { shownName } from '#shared/user/user.ts'
 import { adminsTold, colleagueTold } from '../../company/staff-mail.ts'
 import { mailContext, sendLater } from '../../mail/send-later.ts'
 import { findQuotationFor } from '../access.ts'
+import { findAsking } from '../approval/find.ts'
 import { takeIfNobodys } from '../desk/take.ts'
 import { recordAction } from '../history/record.ts'
-import { shownVersion } from '../offer/draft.ts'
 import { changeQuotation, type Quotation, type StoredLine } from '../store.ts'
 import type { QuotationVersion } from '../version/store.ts'
-import { findAsking } from './find.ts'
-import { answeredMails, askedMails } from './mail.ts'
+import { answeredMails, askedMails } from './approval-mail.ts'
+import { shownVersion } from './draft.ts'
 
 interface Held {
   unsent: QuotationVersion
