@@ -92,6 +92,7 @@ export const AUDIT_GROUPS = {
     'quotation_file_attached',
     'quotation_file_removed',
     'quotation_deposit_changed',
+    'quotation_deposit_asked',
     'quotation_payment_noted',
     'quotation_payment_corrected',
     'quotation_installation_booked',

@@ -112,6 +112,7 @@ export const operations = {
   'order.endCalendar': 'DELETE /api/orders/calendar_address',
   'order.get': 'GET /api/orders/get',
   'order.setDeposit': 'PUT /api/orders/deposit',
+  'order.askDeposit': 'POST /api/orders/deposit/ask',
   'order.notePayment': 'POST /api/orders/payments',
   'order.correctPayment': 'POST /api/orders/payments/correct',
   'order.book': 'PUT /api/orders/installation',

@@ -81,6 +81,7 @@ const OPEN = {
     'mail.sendTest',
     'mail.stop',
     'order.answerTerm',
+    'order.askDeposit',
     'order.book',
     'order.calendarState',
     'order.callOff',

@@ -177,6 +177,8 @@ export const OPERATION_TEXTS = {
   'order.endCalendar': 'Ends that address.',
   'order.get': 'Returns an order with its deposit, payments, installation and monthly fee.',
   'order.setDeposit': 'Changes the deposit of an order, or until when it is due.',
+  'order.askDeposit':
+    'Writes to the customer how to pay what is left of the deposit, with the code for FPS where there is one.',
   'order.notePayment': 'Notes a payment that has arrived, or one that was returned.',
   'order.correctPayment': 'Takes a payment out of the sum; it stays listed with the reason.',
   'order.book': 'Books the installation of an order, or moves it.',

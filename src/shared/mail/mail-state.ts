@@ -35,6 +35,7 @@ export const MAIL_KINDS = [
   'quotation-old-address',
   'quotation-changed',
   'quotation-answer',
+  'order-deposit',
   'order-day',
   'order-receipt',
   'order-installed',

@@ -37,6 +37,8 @@ export type CustomerOrderAct = keyof typeof BY_CUSTOMER
 /** They are in the order in which the API lists them. */
 const BY_USER = {
   set_deposit: { event: 'deposit_changed' },
+  /** Writes to the customer how to pay what is left. */
+  ask_deposit: { event: 'deposit_asked' },
   note_payment: { event: 'payment_noted' },
   correct_payment: { event: 'payment_corrected' },
   /** Also moves the day. */
@@ -83,7 +85,7 @@ interface Stage {
   isOpen: boolean
 }
 
-const MONEY = ['set_deposit', 'note_payment', 'correct_payment'] as const
+const MONEY = ['set_deposit', 'ask_deposit', 'note_payment', 'correct_payment'] as const
 
 /** In the order in which they are asked: the first that fits. */
 export const ORDER_LIFE = {

@@ -99,6 +99,8 @@ export const orderSchema = z.object({
   called_off: z.object({ at: timeSchema, reason: z.string() }).nullable(),
   /** Newest first, with those that count no more. */
   payments: z.array(paymentSchema),
+  /** How to pay what is left of the deposit, in the customer's language; empty where nothing is left, or no way is known. */
+  how_to_pay: z.string(),
   /** What the Company page suggests for the minimum term. */
   usual_term_months: z.int(),
   ...etagged,

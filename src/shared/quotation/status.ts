@@ -95,6 +95,7 @@ const EVENTS = {
   file_attached: [],
   file_removed: [],
   deposit_changed: [],
+  deposit_asked: [],
   payment_noted: [],
   payment_corrected: [],
   payment_said: ['asked', 'news'],

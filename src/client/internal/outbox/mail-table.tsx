@@ -122,6 +122,7 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-restored': 'mailing.kindQuotationRestored',
   'quotation-old-address': 'mailing.kindQuotationOldAddress',
   'quotation-changed': 'mailing.kindQuotationChanged',
+  'order-deposit': 'mailing.kindOrderDeposit',
   'order-day': 'mailing.kindOrderDay',
   'order-receipt': 'mailing.kindOrderReceipt',
   'quotation-answer': 'mailing.kindAnswer',

@@ -14,7 +14,7 @@ import { AskDialog, type Asked, type AskedProps, type Question } from './ask-dia
 import { dayText } from './desk/use-desk.ts'
 import { BookDialog, CancelDay } from './order/book-dialog.tsx'
 import { CallOff, TakeUp } from './order/call-off-dialogs.tsx'
-import { NotePayment, SetDeposit } from './order/deposit-dialogs.tsx'
+import { AskDeposit, NotePayment, SetDeposit } from './order/deposit-dialogs.tsx'
 import { InstallDialog, UndoInstalled } from './order/install-dialog.tsx'
 import { AnswerTerm, StartMonthly, UndoStart } from './order/monthly-dialogs.tsx'
 import { useDone } from './use-quotation-actions.ts'
@@ -32,6 +32,7 @@ export const ASKED_DIALOGS: Readonly<Record<Asked, ComponentType<AskedProps>>> =
   install: InstallDialog,
   undo_install: UndoInstalled,
   set_deposit: SetDeposit,
+  ask_deposit: AskDeposit,
   note_payment: NotePayment,
   start: StartMonthly,
   undo_start: UndoStart,

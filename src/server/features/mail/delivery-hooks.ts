@@ -14,6 +14,7 @@ import { type StaffMailContext, staffRecipients } from '../company/staff-mail.ts
 import { findContact } from '../contact/store.ts'
 import { isRecalled } from '../mass-mail/store.ts'
 import { isSuppressed } from '../mass-mail/suppression/store.ts'
+import { depositLeft } from '../order/rules.ts'
 import { findOrder, listPayments, type OrderRow } from '../order/store.ts'
 import { hasAsked, hasEventAfter } from '../quotation/history/store.ts'
 import { forgetReminder, hasMorningReader } from '../quotation/reminder/store.ts'
@@ -66,7 +67,7 @@ const CHANGES_OF_ITS_STATE = actEvents(({ outdates }) => outdates !== null)
 const isHeardOf: QuotationRule = ({ id, first_opened_at }, { recipient }, { db }) =>
   first_opened_at !== null || hasAsked(db, id) || !isOnlyUnsent(db, { quotation: id, recipient })
 
-/** What the mail names after the number in its key: a change of the calendar, or a payment. */
+/** What the mail names after the number in its key: a change of the calendar, a payment, or what is left of the deposit. */
 const nameOf = ({ dedupe_key }: Pick<Mail, 'dedupe_key'>) => Number(dedupe_key.split(':')[2])
 
 /** A mail about an order holds while there is one, and until what it tells of is another. */
@@ -140,6 +141,7 @@ const RULES: Record<MailKind, Rule> = {
       isLive(quotation, context.clock.now()) &&
       (!isSuppressed(context.db, mail.recipient) || hasAsked(context.db, quotation.id)),
   ),
+  'order-deposit': toCustomer(isOrdered((order, mail) => depositLeft(order) === nameOf(mail))),
   // Calling the order off, too, is said of its day.
   'order-day': toCustomer(({ id }, mail, { db }) => findOrder(db, id)?.calendar_sequence === nameOf(mail)),
   'order-receipt': toCustomer(({ id }, mail, { db }) =>

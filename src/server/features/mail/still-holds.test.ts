@@ -400,6 +400,21 @@ const CASES: Case[] = [
     (it) => book(it, 7),
     (it) => book(it, 8, false),
   ],
+  [
+    'order-deposit',
+    'some of it has arrived',
+    async () => {
+      const quotation = await settled(ordered())
+      const deposit = { id: quotation.id, amount: 100, due_on: openUntil(0) }
+      await asAdmin('PUT', '/api/orders/deposit', deposit)
+      return quotation
+    },
+    ({ id }) => asAdmin('POST', '/api/orders/deposit/ask', { id }),
+    ({ id }) =>
+      asAdmin('POST', '/api/orders/payments', {
+        ...{ id, amount: 9, received_on: openUntil(0), way: 'cash', is_told: false },
+      }),
+  ],
   ['order-day', 'the acceptance was taken back', () => settled(ordered()), (it) => book(it, 7), takeBack],
   [
     'order-receipt',

@@ -6,19 +6,17 @@ import { AppError, found } from '#server/platform/app-error.ts'
 import { isoTime, MINUTE_MS } from '#server/platform/clock.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { fpsPayee } from '#shared/order/fps.ts'
 import { ORDER_ACTS, ORDER_UNDO_MINUTES } from '#shared/order/life.ts'
 import type { CustomerOrder } from '#shared/order/schema.ts'
 import { staffRecipients } from '../company/staff-mail.ts'
 import { mailContext, sendLater } from '../mail/send-later.ts'
-import { qrImage } from '../qr-code/image.ts'
 import { findForCustomer, findOwnedQuotation, findOne as findQuotation } from '../quotation/access.ts'
 import { recordEvent } from '../quotation/history/record.ts'
 import { calendarFile } from './calendar.ts'
 import { findOne, orderFacts, todayOf } from './find.ts'
-import { fpsCode } from './fps-code.ts'
+import { drawCode, hasCode } from './how-to-pay.ts'
 import { receiptNumber, renderReceipt } from './receipt.ts'
-import { depositLeft, isFresh, payeeOf } from './rules.ts'
+import { depositLeft, isFresh, isPayable, payeeOf } from './rules.ts'
 import { paidMails } from './staff-mail.ts'
 import { changeOrder, listPayments, type OrderRow } from './store.ts'
 
@@ -45,7 +43,7 @@ function asCustomerSees(ctx: Context, order: OrderRow): IsoTimes<CustomerOrder> 
     payee: {
       ...payee,
       reference: order.quotation,
-      has_code: fpsPayee(payee.fps) !== undefined && isPayable(order),
+      has_code: hasCode(ctx, order),
     },
     unsay_until:
       said_paid_at !== null && isFresh(said_paid_at, now)
@@ -54,12 +52,6 @@ function asCustomerSees(ctx: Context, order: OrderRow): IsoTimes<CustomerOrder> 
   }
 }
 
-function isPayable(order: OrderRow): boolean {
-  return order.cancelled_at === null && depositLeft(order) > 0
-}
-
-const CODE_SIDE_PX = 352
-
 /** For what is left of the deposit. Throws `not_found`, also where there is nothing to pay or no one whom FPS knows. */
 export async function paymentCode(
   ctx: Context,
@@ -67,12 +59,9 @@ export async function paymentCode(
 ): Promise<Picture> {
   await findOwnedQuotation(ctx, proof)
   const order = findOne(ctx.db, proof.id)
-  const payee = fpsPayee(ctx.company.facts().fps)
-  if (!payee || !isPayable(order)) throw new AppError('not_found', 'error.nothingToPay')
+  if (!hasCode(ctx, order)) throw new AppError('not_found', 'error.nothingToPay')
   await ctx.rateLimits.quotations.paymentCodes.count(order.quotation)
-  const url = fpsCode({ payee, amount: depositLeft(order), reference: order.quotation })
-  const size = { width: CODE_SIDE_PX, height: CODE_SIDE_PX }
-  const { content_type, bytes } = await qrImage({ url, size, format })
+  const { content_type, bytes } = await drawCode(ctx, order, format)
   // A payment changes the amount.
   return new Picture(content_type, bytes, 0)
 }

@@ -14,8 +14,10 @@ import { orderStage, RENEWAL_DAYS } from '#shared/order/life.ts'
 import { ORDERS_PER_PAGE } from '#shared/order/list.ts'
 import type { CustomerOrder, FoundOrder, FoundOrders, Job, Order } from '#shared/order/schema.ts'
 import { allTotals } from '#shared/product/product.ts'
+import { findOne as findQuotation } from '../quotation/access.ts'
 import { firstDetailLine, listGoods } from '../quotation/desk/find.ts'
-import { depositLeft, isDepositLate, isRenewalDue, orderActions } from './rules.ts'
+import { howToPay } from './how-to-pay.ts'
+import { depositLeft, isDepositLate, isPayable, isRenewalDue, orderActions } from './rules.ts'
 import {
   type FoundOrderRow,
   findOrder,
@@ -28,7 +30,7 @@ import {
   sumOrders,
 } from './store.ts'
 
-type Desk = Pick<Services, 'db' | 'clock' | 'company'>
+type Desk = Pick<Services, 'db' | 'clock' | 'company' | 'texts'>
 
 export function todayOf({ clock }: Pick<Services, 'clock'>): string {
   return hongKongDay(isoTime(clock.now()))
@@ -52,9 +54,10 @@ export function openOrder(desk: Desk, id: string): IsoTimes<Order> {
   const today = todayOf(desk)
   const facts = orderFacts(order, today)
   const { installation, installed, monthly } = facts
+  const { email, language } = findQuotation(db, id)
   return {
     ...facts,
-    actions: orderActions(facts.stage),
+    actions: orderActions(facts.stage, { ask: facts.deposit.left > 0 && email !== '' }),
     installation: installation && {
       ...installation,
       ...pickFields(order, ['fitter_phone', 'booked_by']),
@@ -68,6 +71,7 @@ export function openOrder(desk: Desk, id: string): IsoTimes<Order> {
     },
     called_off: order.cancelled_at === null ? null : { at: order.cancelled_at, reason: order.cancel_reason },
     payments: payments.map(({ quotation: _, actor: __, ...payment }) => payment),
+    how_to_pay: isPayable(order) ? howToPay(desk, order, language) : '',
     usual_term_months: company.facts().term_months,
     etag: orderTag(order, payments),
   }

@@ -16,6 +16,8 @@ import {
 } from '../quotation/mail-letter.ts'
 import { type Booked, type CalendarMethod, wordsIn } from './calendar.ts'
 import type { ReceiptPayment } from './receipt.ts'
+import { depositLeft } from './rules.ts'
+import type { OrderRow } from './store.ts'
 
 export interface OrderMailParts extends CustomerMailContext {
   quotation: MailedQuotation
@@ -105,6 +107,47 @@ function dayContent(parts: OrderMailParts, { what, booked, before }: DayNotice) 
           : t(isOff ? 'mail.day_calledOffNext' : 'mail.dayNext'),
       ],
     }
+  }
+}
+
+export interface DepositRequest {
+  order: Pick<OrderRow, 'deposit_amount' | 'deposit_due_on' | 'paid_total'>
+  /** The picture of the code for FPS, where the company has an FPS ID. */
+  code: Uint8Array | undefined
+  /** How to pay, in a language. */
+  rows: (t: T) => MailFact[]
+}
+
+/** The deposit has not arrived: how to pay what is left of it. */
+export function depositMail(parts: OrderMailParts, { order, code, rows }: DepositRequest): NewMail {
+  const { quotation, at } = parts
+  const left = depositLeft(order)
+  const amount = formatHkd(left)
+  const content = (t: T, language: Language): MailContent => ({
+    heading: t('mail.askDepositHeading'),
+    paragraphs: [greeting(t, quotation.name), t('mail.askDepositWhat', { id: quotation.id })],
+    action: orderAction(t, parts),
+    tickets: [
+      [
+        ...rows(t),
+        ...(order.deposit_due_on
+          ? [{ label: t('mail.depositBy'), value: formatDayOfWeek(order.deposit_due_on, at, language) }]
+          : []),
+        ...(order.paid_total > 0
+          ? [{ label: t('mail.askDepositPaid'), value: formatHkd(order.paid_total) }]
+          : []),
+        { label: t('mail.askDepositLeft'), value: amount, isTotal: true },
+      ],
+    ],
+    closing: [...(code ? [t('mail.askDepositCode')] : []), t('mail.askDepositNext')],
+  })
+  return {
+    ...toCustomer(parts, 'mail.askDepositSubject', content, { amount }),
+    kind: 'order-deposit',
+    dedupe_key: `order-deposit:${quotation.id}:${left}:${at}`,
+    attachments: code
+      ? [{ filename: `fps-${quotation.id}.png`, content_type: 'image/png', content: code }]
+      : [],
   }
 }
 

@@ -6,17 +6,23 @@ import { assertDayMeant } from '#server/core/meant-day.ts'
 import { AppError, fieldError, found } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import type { correctPaymentSchema, notePaymentSchema, setDepositSchema } from '#shared/order/act-schema.ts'
+import type {
+  actOnOrderSchema,
+  correctPaymentSchema,
+  notePaymentSchema,
+  setDepositSchema,
+} from '#shared/order/act-schema.ts'
 import type { Order } from '#shared/order/schema.ts'
 import { allTotals } from '#shared/product/product.ts'
 import { findOne as findQuotation } from '../quotation/access.ts'
 import { isReachable } from '../quotation/confirmations.ts'
 import { actOnOrder, type Scene } from './act.ts'
 import { findOne, orderTag } from './find.ts'
+import { drawCode, hasCode } from './how-to-pay.ts'
 import { receiptNumber, renderReceipt } from './receipt.ts'
 import { depositLeft, isFresh, paidWith } from './rules.ts'
 import { insertPayment, listPayments, type PaymentRow, voidPayment } from './store.ts'
-import { tellOfPayment } from './tell.ts'
+import { tellOfDeposit, tellOfPayment } from './tell.ts'
 
 /** Throws `invalid` for more than the price of the first year, and for an amount without a day. */
 export function setDeposit(
@@ -35,6 +41,28 @@ export function setDeposit(
     }
     const isSame = order.deposit_amount === amount && order.deposit_due_on === change.deposit_due_on
     return isSame ? undefined : { change, detail: { amount, on: change.deposit_due_on } }
+  })
+}
+
+/**
+ * Writes to the customer how to pay what is left, which answers what they have told us. Throws `conflict` where nothing is
+ * left, or the customer cannot be reached.
+ */
+export async function askDeposit(
+  ctx: SignedInContext,
+  call: z.infer<typeof actOnOrderSchema>,
+): Promise<IsoTimes<Order>> {
+  const seen = findOne(ctx.db, call.id)
+  const code = hasCode(ctx, seen) ? (await drawCode(ctx, seen, 'png')).bytes : undefined
+  return actOnOrder(ctx, call, 'ask_deposit', ({ order }) => {
+    const left = depositLeft(order)
+    if (left === 0) throw new AppError('conflict', 'error.nothingToPay')
+    if (left !== depositLeft(seen)) throw new AppError('conflict', 'error.changedMeanwhile')
+    return {
+      change: { said_paid_at: null },
+      detail: { amount: left },
+      tell: (quotation) => tellOfDeposit(ctx, quotation, { order, code }),
+    }
   })
 }
 

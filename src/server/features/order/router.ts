@@ -39,7 +39,7 @@ import { endCalendar, jobsCalendar, makeCalendar, readCalendar } from './feed/fe
 import { jobsBetween, openOrder, searchOrders } from './find.ts'
 import { bookInstallation, cancelInstallation, markInstalled, undoInstalled } from './installation.ts'
 import { answerTerm, callOff, startMonthly, takeUp, undoStart } from './monthly.ts'
-import { correctPayment, notePayment, setDeposit } from './payments.ts'
+import { askDeposit, correctPayment, notePayment, setDeposit } from './payments.ts'
 
 export const orderRouter = router({
   search: userProcedure
@@ -73,6 +73,11 @@ export const orderRouter = router({
     .input(setDepositSchema)
     .output(orderSchema)
     .mutation(({ ctx, input }) => setDeposit(ctx, input)),
+
+  askDeposit: userProcedure
+    .input(actOnOrderSchema)
+    .output(orderSchema)
+    .mutation(({ ctx, input }) => askDeposit(ctx, input)),
 
   notePayment: userProcedure
     .input(notePaymentSchema)

@@ -26,6 +26,10 @@ export function depositLeft({ deposit_amount, paid_total }: Omit<Deposit, 'depos
   return Math.max(deposit_amount - paid_total, 0)
 }
 
+export function isPayable(order: Omit<Deposit, 'deposit_due_on'> & { cancelled_at: string | null }): boolean {
+  return order.cancelled_at === null && depositLeft(order) > 0
+}
+
 export function isDepositLate(order: Deposit, today: string): boolean {
   return depositLeft(order) > 0 && order.deposit_due_on !== null && order.deposit_due_on < today
 }
@@ -50,9 +54,9 @@ export function payeeOf({ registered_name, name_en, name_zh, bank, fps }: Compan
   return { name: registered_name || name_en || name_zh, bank, fps }
 }
 
-/** The actions are in the order of `ORDER_ACTIONS`. */
-export function orderActions(stage: OrderStage): OrderAction[] {
-  return ORDER_ACTIONS.filter((action) => mayOrder(stage, action))
+/** The actions are in the order of `ORDER_ACTIONS`. The deposit is asked for while some is left, and an address is known. */
+export function orderActions(stage: OrderStage, may: { ask: boolean }): OrderAction[] {
+  return ORDER_ACTIONS.filter((action) => mayOrder(stage, action) && (action !== 'ask_deposit' || may.ask))
 }
 
 /** The end of the term is near, and no one has said what follows. */

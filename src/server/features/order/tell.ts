@@ -9,15 +9,18 @@ import { newKey } from '../quotation/link.ts'
 import { customerMailContext } from '../quotation/mail-letter.ts'
 import type { Quotation } from '../quotation/store.ts'
 import { calendarFile } from './calendar.ts'
+import { payeeRows } from './how-to-pay.ts'
 import {
   DAY_MAILS,
   type DayNotice,
   dayMail,
+  depositMail,
   installedMail,
   type OrderMailParts,
   type Received,
   receiptMail,
 } from './mail.ts'
+import type { OrderRow } from './store.ts'
 
 /** Call these inside the transaction; the caller wakes the outbox. They throw where the customer cannot be reached. */
 export function tellOfDay(ctx: SignedInContext, quotation: Quotation, notice: DayNotice): void {
@@ -26,6 +29,16 @@ export function tellOfDay(ctx: SignedInContext, quotation: Quotation, notice: Da
     const file = calendarFile(ctx, { quotation, booked: notice.booked, method })
     return dayMail(parts, { ...notice, file })
   })
+}
+
+export function tellOfDeposit(
+  ctx: SignedInContext,
+  quotation: Quotation,
+  asked: { order: OrderRow; code: Uint8Array | undefined },
+): void {
+  send(ctx, quotation, (parts) =>
+    depositMail(parts, { ...asked, rows: (t) => payeeRows(ctx, asked.order, t) }),
+  )
 }
 
 export function tellOfPayment(ctx: SignedInContext, quotation: Quotation, received: Received): void {

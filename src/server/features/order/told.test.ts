@@ -9,6 +9,7 @@ import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import type { Order } from '#shared/order/schema.ts'
 import { readText } from '#test/fixtures/pdf.ts'
+import { decoded, pixelsOf } from '#test/fixtures/qr-code.ts'
 import { delivered } from '#test/support/outbox.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
@@ -124,6 +125,28 @@ describe.each(LANGUAGES)('a customer who reads %s', (language) => {
     expect(lines(file(mail).toString('utf8'))).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '2' })
   })
 
+  it('is asked for what is left of the deposit, with the code for FPS', async () => {
+    const { id, email } = await accepted(language)
+    const { body: before } = await act('GET', `/get?id=${id}`, undefined as unknown as object)
+    expect(before.actions).toContain('ask_deposit')
+    await act('POST', '/payments', { id, amount: 100, received_on: today(), way: 'cash', is_told: false })
+    const { body: asked } = await act('POST', '/deposit/ask', { id })
+    const left = `HK$${(before.deposit.amount - 100).toLocaleString('en')}`
+    const mail = (await mailsTo(email)).at(-1)!
+    expect(mail.subject).toContain(left)
+    for (const said of [left, 'HK$100', '100 0001', id]) expect(mail.text).toContain(said)
+    expect(asked.how_to_pay.split('\n')).toEqual([
+      expect.stringContaining(left),
+      expect.stringContaining('100 0001'),
+      expect.stringContaining('Sample Bank 012'),
+      expect.stringContaining('Wok Limited'),
+      expect.stringContaining(id),
+    ])
+    const [code] = mail.attachments
+    expect(code).toMatchObject({ filename: `fps-${id}.png`, mimeType: 'image/png' })
+    expect(decoded(await pixelsOf(file(mail)))).toContain(`${before.deposit.amount - 100}.00`)
+  })
+
   it('gets a receipt of what has arrived, which the page has too', async () => {
     const { id, key, email } = await accepted(language)
     const { body: order } = await act('GET', `/get?id=${id}`, undefined as unknown as object)
@@ -147,6 +170,21 @@ describe.each(LANGUAGES)('a customer who reads %s', (language) => {
     await act('PUT', '/installed', { id, on: today(), by: 'Ah Keung', is_told: true })
     const mail = (await mailsTo(email)).at(-1)!
     for (const said of [t('mail.installedHeading'), 'Ah Keung']) expect(mail.text).toContain(said)
+  })
+})
+
+describe('a deposit', () => {
+  it('is not asked for where all has arrived, nor of one without an address', async () => {
+    const { id } = await accepted()
+    const { body: order } = await act('GET', `/get?id=${id}`, undefined as unknown as object)
+    const amount = order.deposit.amount
+    await act('POST', '/payments', { id, amount, received_on: today(), way: 'cash', is_told: false })
+    const { status, body } = await act('POST', '/deposit/ask', { id })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'conflict' })
+    const { body: paid } = await act('GET', `/get?id=${id}`, undefined as unknown as object)
+    expect(paid.actions).not.toContain('ask_deposit')
+    expect(paid.how_to_pay).toBe('')
   })
 })
 

@@ -474,6 +474,7 @@ export const desk = {
   did_file_attached: 'File attached',
   did_file_removed: 'File removed',
   did_deposit_changed: 'Deposit changed',
+  did_deposit_asked: 'Deposit asked for by email',
   did_payment_noted: 'Payment noted',
   did_payment_corrected: 'Payment corrected',
   did_payment_said: 'Says the deposit is paid',

@@ -177,6 +177,15 @@ export const mail = {
   installedHeading: 'Everything runs',
   installedWhat: 'We finished the installation for quotation {id} on {day}.',
   installedNext: 'If anything stops working, reply to this email or call us.',
+  askDepositSubject: 'Deposit of {amount} for quotation {id} | {company}',
+  askDepositHeading: 'Your deposit is open',
+  askDepositWhat:
+    'We have not seen the deposit for quotation {id} in our account yet. Here is how to pay it.',
+  askDepositLeft: 'To pay',
+  askDepositPaid: 'Arrived so far',
+  askDepositCode:
+    'The FPS code is attached: open it in the app of your bank, or scan it on the page of your order.',
+  askDepositNext: 'If you have already paid, say so on the page of your order, or reply to this email.',
   receiptSubject: 'Receipt for {amount}, quotation {id} | {company}',
   receiptHeading: 'Your payment has arrived',
   receiptHeadingDeposit: 'Your deposit has arrived',

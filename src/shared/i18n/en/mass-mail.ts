@@ -112,6 +112,7 @@ export const mailing = {
   kindQuotationMorning: 'Morning email (to staff)',
   kindQuotationVersion: 'Quotation, new version (to customer)',
   kindQuotationAccepted: 'Quotation accepted (to customer)',
+  kindOrderDeposit: 'Deposit asked for',
   kindOrderDay: 'Day of the installation',
   kindOrderReceipt: 'Receipt',
   kindAnswer: 'Answer to a customer',

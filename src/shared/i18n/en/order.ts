@@ -22,6 +22,16 @@ export const order = {
   setDepositHint: 'At most the price of the first year, {most}. 0 asks for none.',
   depositSet: '{id}: deposit of {amount}, due {day}.',
   depositNoneSet: '{id}: no deposit.',
+  askDeposit: 'Ask for it by email',
+  askDepositAgain: 'Ask again by email',
+  askDepositTitle: 'Email {id} about the deposit?',
+  askDepositText:
+    '{email} gets {amount}, how to pay it, the FPS code where there is one, and the link to the order.',
+  depositAskedFor: '{id}: asked for {amount}.',
+  depositAskedLast: 'Last asked by email {time}',
+  copyHowToPay: 'Copy how to pay',
+  howToPayCopied: 'Copied, in the customer’s language.',
+  howToPayNotCopied: 'The browser does not let us copy.',
   amountHkd: 'Amount, HK$',
   dueOn: 'Due',
 

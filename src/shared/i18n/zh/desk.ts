@@ -451,6 +451,7 @@ export const desk = {
   did_file_attached: '附加了檔案',
   did_file_removed: '移除了檔案',
   did_deposit_changed: '訂金已更改',
+  did_deposit_asked: '已電郵請客戶付訂金',
   did_payment_noted: '記錄了付款',
   did_payment_corrected: '更正了付款',
   did_payment_said: '客戶表示已付訂金',

@@ -107,6 +107,7 @@ export const mailing = {
   kindQuotationMorning: '通知同事：今早等待跟進',
   kindQuotationVersion: '通知客戶：報價新版本',
   kindQuotationAccepted: '通知客戶：已接納報價',
+  kindOrderDeposit: '請付訂金',
   kindOrderDay: '安裝日期',
   kindOrderReceipt: '收據',
   kindAnswer: '回覆客戶',

@@ -172,6 +172,7 @@ export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
   file_attached: { details: ({ read }) => [read('file')] },
   file_removed: { details: ({ read }) => [read('file')] },
   deposit_changed: { details: ({ amount, day }) => [amount(), day('on')] },
+  deposit_asked: { details: ({ amount }) => [amount()] },
   payment_noted: { details: paymentText, quote: ({ read }) => [read('note')] },
   payment_corrected: { details: paymentText, quote: ({ read }) => [read('reason')] },
   payment_said: { Icon: MessageSquare, details: ({ amount }) => [amount()] },

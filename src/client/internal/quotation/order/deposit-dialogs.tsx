@@ -12,7 +12,9 @@ import { formatHkd } from '#shared/product/product.ts'
 import { Segments } from '../../kit/segments.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { ActDialog } from '../act-dialog.tsx'
+import { AskDialog } from '../ask-dialog.tsx'
 import { dayText } from '../desk/use-desk.ts'
+import { useDone } from '../use-quotation-actions.ts'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { TellSwitch } from './tell-switch.tsx'
 import { useOrderForm } from './use-order-form.ts'
@@ -66,6 +68,30 @@ function DepositForm({ quotation, onClose, order }: OverOrderProps) {
       />
       {!isNone && <Field field={form.field('due_on')} label={t('order.dueOn')} type="date" days="planned" />}
     </ActDialog>
+  )
+}
+
+export const AskDeposit = overOrder(AskForDeposit)
+
+function AskForDeposit({ quotation, onClose, order }: OverOrderProps) {
+  const t = useT()
+  const { id, email } = quotation
+  const asking = trpc.order.askDeposit.useMutation()
+  const sayDone = useDone(quotation)
+  const amount = formatHkd(order.deposit.left)
+  return (
+    <AskDialog
+      onClose={onClose}
+      question={{
+        title: t('order.askDepositTitle', { id }),
+        text: t('order.askDepositText', { email, amount }),
+        confirmLabel: t('desk.send'),
+        async run() {
+          await asking.mutateAsync({ id, if_match: order.etag })
+          await sayDone(t('order.depositAskedFor', { id, amount }))
+        },
+      }}
+    />
   )
 }
 

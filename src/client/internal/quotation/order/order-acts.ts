@@ -5,6 +5,7 @@ import type { AskedOfOrder } from './steps.ts'
 
 const NAMES: Readonly<Record<AskedOfOrder, TextKey>> = {
   set_deposit: 'order.setDeposit',
+  ask_deposit: 'order.askDeposit',
   note_payment: 'order.notePayment',
   book: 'desk.book',
   unbook: 'desk.unbook',
@@ -19,6 +20,7 @@ const NAMES: Readonly<Record<AskedOfOrder, TextKey>> = {
 
 export function actName(act: AskedOfOrder, { installation, deposit, monthly }: Order): TextKey {
   if (act === 'book' && installation) return 'desk.moveDay'
+  if (act === 'ask_deposit' && deposit.is_late) return 'order.askDepositAgain'
   if (act === 'note_payment' && deposit.left === 0) return 'order.notePaymentMore'
   if (act === 'answer_term' && monthly?.is_renewal_due) return 'order.renewTerm'
   return NAMES[act]

@@ -10,6 +10,7 @@ import type { Order } from '#shared/order/schema.ts'
 import { telephoneHref } from '#shared/phone/links.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { CopyButton } from '../../kit/copy-button.tsx'
 import { type Fact, FactList } from '../../kit/fact-list.tsx'
 import { TEXT_LINK } from '../../kit/screen.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
@@ -48,6 +49,7 @@ function DepositCard({ order, quotation, onAct }: CardProps) {
   const language = useLanguage()
   const now = useNow()
   const { amount, left, paid, said_paid_at } = order.deposit
+  const asked = left > 0 ? quotation.events.find(({ kind }) => kind === 'deposit_asked') : undefined
   return (
     <PageSection
       title={t('order.deposit')}
@@ -77,7 +79,23 @@ function DepositCard({ order, quotation, onAct }: CardProps) {
       {paid > amount && amount > 0 && (
         <p className="mt-2">{unbroken(t('order.depositOver', { amount: formatHkd(paid - amount) }))}</p>
       )}
-      <CardActs order={order} acts={['note_payment', 'set_deposit']} onAct={onAct} />
+      {asked && (
+        <p className="mt-2 text-13 text-muted">
+          {t('order.depositAskedLast', { time: momentText(asked.at, now, language) })}
+        </p>
+      )}
+      <CardActs order={order} acts={['note_payment', 'ask_deposit', 'set_deposit']} onAct={onAct}>
+        {order.how_to_pay !== '' && (
+          <CopyButton
+            isLink
+            text={order.how_to_pay}
+            copiedText={t('order.howToPayCopied')}
+            failedText={t('order.howToPayNotCopied')}
+          >
+            {t('order.copyHowToPay')}
+          </CopyButton>
+        )}
+      </CardActs>
     </PageSection>
   )
 }
@@ -194,13 +212,14 @@ interface CardActsProps {
   order: Order
   acts: readonly AskedOfOrder[]
   onAct: OrderCardsProps['onAct']
+  children?: ReactNode
 }
 
 /** What of them may be done now. */
-function CardActs({ order, acts, onAct }: CardActsProps): ReactNode {
+function CardActs({ order, acts, onAct, children }: CardActsProps): ReactNode {
   const t = useT()
   const may = acts.filter((act) => order.actions.includes(act))
-  if (may.length === 0) return null
+  if (may.length === 0 && !children) return null
   return (
     <div className="order-card-acts">
       {may.map((act) => (
@@ -208,6 +227,7 @@ function CardActs({ order, acts, onAct }: CardActsProps): ReactNode {
           {t(actName(act, order))}
         </button>
       ))}
+      {children}
     </div>
   )
 }

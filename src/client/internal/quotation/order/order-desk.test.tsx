@@ -157,6 +157,17 @@ describe.each(['en', 'zh'] as const)('an order at the desk in %s', (language) =>
     expect(sent('order.correctPayment')).toMatchObject([{ payment: 4, reason: '' }])
   })
 
+  it('asks again by email for a deposit that is late', async () => {
+    const late = { ...DEPOSIT, due_on: '2026-11-20', is_late: true }
+    const order = anOrder({ stage: 'booked', deposit: late, how_to_pay: 'FPS ID: 100 0001' })
+    const sent = await visit(order, { 'order.askDeposit': () => order })
+    await press(t('order.askDepositAgain'))
+    expect(plain(dialog())).toContain(formatHkd(DEPOSIT.left))
+    flushSync(() => button(t('desk.send'), dialog())!.click())
+    await isClosed()
+    expect(sent('order.askDeposit')).toEqual([{ id: '659997', if_match: 'first' }])
+  })
+
   it('changes the deposit, or asks for none', async () => {
     const order = anOrder({ deposit: DEPOSIT })
     const sent = await visit(order, { 'order.setDeposit': () => order })

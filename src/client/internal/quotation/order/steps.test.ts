@@ -46,6 +46,15 @@ describe('the next step', () => {
       'deposit! note_payment',
     ],
     [
+      'the deposit that is late, asked for again',
+      {
+        stage: 'booked',
+        installation: bookedOn('2026-12-09'),
+        deposit: { ...DEPOSIT, due_on: '2026-12-01', is_late: true },
+      },
+      'deposit! ask_deposit',
+    ],
+    [
       'the day that is booked',
       { stage: 'booked', installation: bookedOn('2026-12-09'), deposit: PAID },
       'installation book',

@@ -65,12 +65,19 @@ function isDue({ stage, deposit, installation }: Order, name: OrderStepName, tod
   return due[name]
 }
 
+/** A late one is asked for again, unless the customer says that it is paid, or has no address. */
+function actOfDeposit({ deposit, actions }: Order): AskedOfOrder | undefined {
+  if (deposit.left === 0) return undefined
+  const isAsked = deposit.is_late && deposit.said_paid_at === null && actions.includes('ask_deposit')
+  return isAsked ? 'ask_deposit' : 'note_payment'
+}
+
 function actOf(order: Order, name: OrderStepName, today: string): AskedOfOrder | undefined {
-  const { actions, deposit, installation, monthly } = order
+  const { actions, installation, monthly } = order
   const isToday = installation !== null && installation.on <= today
   const wanted: Record<OrderStepName, AskedOfOrder | undefined> = {
     order: undefined,
-    deposit: deposit.left > 0 ? 'note_payment' : undefined,
+    deposit: actOfDeposit(order),
     installation: isToday ? 'install' : 'book',
     monthly: monthly?.is_renewal_due ? 'answer_term' : 'start',
   }
