@@ -80,6 +80,7 @@ export const AUDIT_GROUPS = {
     'quotation_verified_by_phone',
     'quotation_taken_back',
     'quotation_answer_sent',
+    'quotation_chat_opened',
     'quotation_wish_done',
     'quotation_wish_undone',
     'quotation_withdrawn',

@@ -75,6 +75,7 @@ export const operations = {
   'quotation.addNote': 'POST /api/quotations/notes',
   'quotation.handOver': 'POST /api/quotations/hand_over',
   'quotation.answer': 'POST /api/quotations/answer',
+  'quotation.chat': 'POST /api/quotations/chat',
   'quotation.wishDone': 'POST /api/quotations/wish_done',
   'quotation.wishUndone': 'POST /api/quotations/wish_undone',
   'quotation.create': 'POST /api/quotations',

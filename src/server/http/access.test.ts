@@ -103,6 +103,7 @@ const OPEN = {
     'quotation.answer',
     'quotation.attachFile',
     'quotation.board',
+    'quotation.chat',
     'quotation.customer',
     'quotation.list',
     'quotation.open',

@@ -129,6 +129,8 @@ export const OPERATION_TEXTS = {
     'Assigns many quotations to other users, each only where it is still assigned as the caller saw.',
   'quotation.answer':
     'Answers the customer of a quotation: on their page at once, and by email where they can get one.',
+  'quotation.chat':
+    'Notes that a user writes to the customer in WhatsApp, and returns a link of its own for that message: what is decided through it says who passed it on. The link is null where the customer has no page.',
   'quotation.wishDone': 'Marks a customer’s request for a call or a change as done.',
   'quotation.wishUndone': 'Marks a customer’s request for a call or a change as waiting again.',
   'quotation.create': 'Creates a quotation as a draft.',

@@ -76,6 +76,7 @@ const EVENTS = {
   message_received: ['asked', 'talk', 'news'],
   answer_sent: ['talk', 'answer'],
   answer_read: [],
+  chat_opened: ['talk', 'answer'],
   sent: ['answer', 'contract'],
   approval_asked: [],
   approval_refused: [],

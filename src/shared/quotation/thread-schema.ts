@@ -1,8 +1,8 @@
 /** The thread of a quotation, as its customer reads it, and what users write into it. */
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
-import { REPLY_MAX_CHARACTERS } from '../base/limits.ts'
-import { linesSchema, required } from '../base/text-schemas.ts'
+import { PHONE_MAX_CHARACTERS, REPLY_MAX_CHARACTERS } from '../base/limits.ts'
+import { lineSchema, linesSchema, optionalLinesSchema, required } from '../base/text-schemas.ts'
 import { quotationIdSchema } from './schema.ts'
 import { THREAD_KINDS } from './thread.ts'
 
@@ -31,6 +31,16 @@ export const answerSchema = z.object({
   seen: z.int(required).min(0, 'error.invalid'),
 })
 export type Answer = z.infer<typeof answerSchema>
+
+/** A message that a user writes in WhatsApp: to this number, with these words of their own. */
+export const chatSchema = z.object({
+  id: quotationIdSchema,
+  phone: lineSchema(PHONE_MAX_CHARACTERS),
+  text: optionalLinesSchema(REPLY_MAX_CHARACTERS).default(''),
+})
+export type Chat = z.infer<typeof chatSchema>
+
+export const chatLinkSchema = z.object({ id: z.string(), link: z.string().nullable() })
 
 /** What became of an answer: false where it stands on the customer's page alone. */
 export const answeredSchema = z.object({ id: z.string(), is_mailed: z.boolean() })

@@ -10,6 +10,7 @@ export const THREAD = {
   change_requested: 'customer',
   payment_said: 'customer',
   answer_sent: 'us',
+  chat_opened: 'us',
 } as const satisfies Partial<Record<QuotationEventKind, ThreadSide>>
 
 export type ThreadKind = keyof typeof THREAD

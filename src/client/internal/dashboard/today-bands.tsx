@@ -11,6 +11,7 @@ import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { useAgo } from '../kit/use-ago.ts'
 import { internalPaths } from '../paths.ts'
+import { useOpenChat } from '../quotation/chat-link.tsx'
 import { useContactLinks } from '../quotation/contact-buttons.tsx'
 import { deskPath } from '../quotation/desk/use-desk.ts'
 import { Reach } from './today-reach.tsx'
@@ -42,6 +43,7 @@ function Band({ row }: { row: TodayRow }) {
   const who = [name, placeOrAbout(row, language)].filter(Boolean).join(COMMA[language])
   const { numbers, mail } = reach(row, about)
   const [number] = numbers
+  const openChat = useOpenChat()
   return (
     <li className="today-band">
       <CircleCheckBig className="size-8" aria-hidden="true" />
@@ -52,7 +54,14 @@ function Band({ row }: { row: TodayRow }) {
         </span>
       </p>
       <p className="today-band-acts">
-        <Reach name={name} call={number} chat={number?.chat} mail={mail} isOnBand />
+        <Reach
+          name={name}
+          call={number}
+          chat={number?.chat}
+          onChat={() => number && openChat(row, number)}
+          mail={mail}
+          isOnBand
+        />
         <Link
           className="button-primary"
           href={internalPaths.quotations(id)}

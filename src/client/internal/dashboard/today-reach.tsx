@@ -7,13 +7,15 @@ interface ReachProps {
   name: string
   call: { call: string; text: string; name?: string } | undefined
   chat: string | undefined
+  /** Opens the chat with the customer of a quotation. */
+  onChat?: (() => unknown) | undefined
   /** Where there is no number. */
   mail?: string | undefined
   /** By their drawings alone. */
   isOnBand?: boolean
 }
 
-export function Reach({ name, call, chat, mail, isOnBand = false }: ReachProps) {
+export function Reach({ name, call, chat, onChat, mail, isOnBand = false }: ReachProps) {
   const t = useT()
   const className = isOnBand ? 'today-band-reach' : 'button-quiet'
   const copyNumber = useCopyNumber()
@@ -45,6 +47,11 @@ export function Reach({ name, call, chat, mail, isOnBand = false }: ReachProps) 
           href={chat}
           target="_blank"
           rel="noreferrer"
+          onClick={(event) => {
+            if (!onChat) return
+            event.preventDefault()
+            onChat()
+          }}
           aria-label={t('desk.whatsappOf', { app: t('desk.whatsapp'), name })}
         >
           <MessageCircle aria-hidden="true" />

@@ -14,6 +14,7 @@ import { type Person as Colleague, personWithId, SealAlone } from '../kit/person
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { useAgo } from '../kit/use-ago.ts'
 import { internalPaths } from '../paths.ts'
+import { useOpenChat } from '../quotation/chat-link.tsx'
 import { useContactLinks } from '../quotation/contact-buttons.tsx'
 import { ReasonChips } from '../quotation/customer/customer-requests.tsx'
 import { Reach } from './today-reach.tsx'
@@ -86,6 +87,7 @@ export function CustomerRow({ row, colleagues }: CustomerRowProps) {
   const { id, name, about, why, also, order, first_year_total } = row
   const place = placeOrAbout(row, useLanguage())
   const { numbers, mail } = reach(row, about)
+  const openChat = useOpenChat()
   // On the day of the installation the question is for who is there.
   const fitter = why === 'installing' && order ? callLinks(order.fitter_phone)[0] : undefined
   const href = internalPaths.quotations(id)
@@ -101,6 +103,7 @@ export function CustomerRow({ row, colleagues }: CustomerRowProps) {
         name={name}
         call={fitter ? { ...fitter, name: order!.fitter || t('desk.fitter') } : numbers[0]}
         chat={numbers[0]?.chat}
+        onChat={() => numbers[0] && openChat(row, numbers[0])}
         mail={mail}
       />
       <Link className="button-quiet max-desk:hidden" href={href} aria-label={t('desk.openOf', { id, name })}>

@@ -12,11 +12,13 @@ export function mailLink(email: string, subject: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
 }
 
-interface NumberLinks {
+export interface NumberLinks {
   /** The text as it was typed. */
   text: string
   /** Only the code, where it is a guess. */
   code?: string
+  /** Such as `+85223456789`. */
+  international: string
   call: string
   chat: string
 }
@@ -47,7 +49,12 @@ export function callLinks(phone: string): Pick<NumberLinks, 'text' | 'call'>[] {
 }
 
 function linksOf({ text, international, extension }: PhoneNumber, message: string): NumberLinks {
-  return { text, call: callLink(international, extension), chat: chatLink(international, message) }
+  return {
+    text,
+    international,
+    call: callLink(international, extension),
+    chat: chatLink(international, message),
+  }
 }
 
 function isUnsure({ text }: PhoneNumber, about: string): boolean {

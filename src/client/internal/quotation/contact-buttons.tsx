@@ -1,12 +1,11 @@
 /** Buttons that call, chat with and write to a customer, and the links behind them; what they have not given is left out. */
 import { Mail, Phone } from 'lucide-react'
-import type { Language } from '#shared/base/language.ts'
-import type { TextKey } from '#shared/i18n/t.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useT } from '../../ui/page-context.tsx'
 import { eitherLinks, mailLink, numberLinks, usePhoneNumbers } from '../kit/contact-links.ts'
 import { useToast } from '../kit/toast.tsx'
 import { WhatsAppIcon } from '../kit/whats-app-icon.tsx'
+import { type ChatCustomer, ChatLink, useChatTexts } from './chat-link.tsx'
 
 interface ContactButtonsProps {
   quotation: OpenQuotation
@@ -39,20 +38,19 @@ export function ContactButtons({ quotation, isSmall = false }: ContactButtonsPro
           </span>
         </a>
       ))}
-      {numbers.map(({ text, code = text, chat }) => {
-        const app = isOne ? t('desk.whatsapp') : `${t('desk.whatsapp')} ${code}`
+      {numbers.map((number) => {
+        const app = isOne ? t('desk.whatsapp') : `${t('desk.whatsapp')} ${number.code ?? number.text}`
         return (
-          <a
-            key={chat}
+          <ChatLink
+            key={number.chat}
+            quotation={quotation}
+            number={number}
             className="button-quiet"
-            href={chat}
-            target="_blank"
-            rel="noreferrer"
             aria-label={t('desk.whatsappOf', { app, name })}
           >
             <WhatsAppIcon />
             {app}
-          </a>
+          </ChatLink>
         )
       })}
       {mail && !(isSmall && numbers.length > 0) && (
@@ -66,14 +64,6 @@ export function ContactButtons({ quotation, isSmall = false }: ContactButtonsPro
       )}
     </div>
   )
-}
-
-/** The text in the customer's language, which may not be the page's. */
-export const CHAT_TEXT: Readonly<Record<Language, TextKey>> = { en: 'desk.whatsappEn', zh: 'desk.whatsappZh' }
-
-const LINK_TEXT: Readonly<Record<Language, TextKey>> = {
-  en: 'desk.whatsappLinkEn',
-  zh: 'desk.whatsappLinkZh',
 }
 
 /** Copies a number beside calling it: a desk has seldom a phone that the browser knows. */
@@ -91,30 +81,22 @@ export function useCopyNumber() {
   }
 }
 
-type Customer = Pick<
-  FoundQuotation,
-  'id' | 'name' | 'restaurant' | 'district' | 'email' | 'phone' | 'language'
->
+type Customer = ChatCustomer & Pick<FoundQuotation, 'restaurant' | 'district' | 'email' | 'phone'>
 
 export function useContactLinks() {
   const t = useT()
-  const shown = useLanguage()
   const phoneNumbers = usePhoneNumbers()
+  const textsOf = useChatTexts()
   /** `about`: what the customer wrote about the restaurant. `link`: to the quotation, for the text of a chat. */
   return (customer: Customer, about: string, link?: string) => {
-    const { id, name, restaurant, district, email, phone, language } = customer
+    const { name, restaurant, district, email, phone } = customer
     const context = [name, restaurant, district, about].join(' ')
-    const company = t(language === shown ? 'company.name' : 'company.otherName')
-    const text = t((link === undefined ? CHAT_TEXT : LINK_TEXT)[language], {
-      name,
-      id,
-      company,
-      link: link ?? '',
-    })
+    const { variables, plain, withLink } = textsOf(customer, link)
+    const text = link === undefined ? plain : withLink
     return {
       numbers: numberLinks(phoneNumbers(phone), context, text),
       either: eitherLinks(phoneNumbers(phone), context, text),
-      mail: email === '' ? undefined : mailLink(email, t('desk.emailSubject', { company, id })),
+      mail: email === '' ? undefined : mailLink(email, t('desk.emailSubject', variables)),
     }
   }
 }

@@ -127,7 +127,13 @@ export function keepKey(db: Db, quotation: string, key: string, created_at: stri
 
 /** The link of what a user sends: mailed, or handed to them where there is no address. */
 export function storeLink(ctx: SignedInContext, { id, email }: Quotation, key: string): void {
+  if (email === '') handKey(ctx, id, key)
+  else keepKey(ctx.db, id, key, isoTime(ctx.clock.now()))
+}
+
+/** What is decided through a link that a user passes on says so (decision 77). */
+export function handKey(ctx: SignedInContext, quotation: string, key: string): void {
+  const handed_to = fullName(ctx.user) || ctx.user.username
   const created_at = isoTime(ctx.clock.now())
-  const handed_to = email === '' ? fullName(ctx.user) || ctx.user.username : ''
-  insertKey(ctx.db, { quotation: id, digest: digestOf(key), created_at, handed_to })
+  insertKey(ctx.db, { quotation, digest: digestOf(key), created_at, handed_to })
 }

@@ -155,6 +155,7 @@ export const offer = {
   threadCall: 'You asked us to call.',
   threadChange: 'You asked for a change.',
   threadPaid: 'You told us that the deposit is paid.',
+  threadChat: 'In WhatsApp',
   threadNext: 'We will answer here and by email.',
   threadNextBy: 'We will answer {answerTime}, here and by email.',
   threadSend: 'Send',

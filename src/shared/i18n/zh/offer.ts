@@ -152,6 +152,7 @@ export const offer = {
   threadCall: '你請我們致電。',
   threadChange: '你要求更改報價。',
   threadPaid: '你表示已付訂金。',
+  threadChat: '以 WhatsApp 發出',
   threadNext: '我們會在這裡及以電郵答覆。',
   threadNextBy: '我們會{answerTime}在這裡及以電郵答覆。',
   threadSend: '發送',

@@ -11,7 +11,13 @@ import type { Customer } from '#shared/quotation/customer-schema.ts'
 import { ACTS, LIFE } from '#shared/quotation/life.ts'
 import { STATE_TEXT, STATE_TONE } from '../../contact/contact-states.ts'
 import { Chip } from '../../kit/chip.tsx'
-import { eitherLinks, mailLink, numberLinks, usePhoneNumbers } from '../../kit/contact-links.ts'
+import {
+  eitherLinks,
+  mailLink,
+  type NumberLinks,
+  numberLinks,
+  usePhoneNumbers,
+} from '../../kit/contact-links.ts'
 import { nameOfPerson } from '../../kit/person-name.tsx'
 import { TEXT_LINK } from '../../kit/screen.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
@@ -19,7 +25,7 @@ import { WhatsAppIcon } from '../../kit/whats-app-icon.tsx'
 import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
 import { KIND_TEXT } from '../../outbox/mail-table.tsx'
 import { internalPaths } from '../../paths.ts'
-import { CHAT_TEXT } from '../contact-buttons.tsx'
+import { ChatLink } from '../chat-link.tsx'
 import { eventActor, eventWords } from '../history/event-text.ts'
 import { PageSection } from '../page-section.tsx'
 
@@ -205,11 +211,10 @@ function Reach({ customer, kind, text }: ReachProps) {
         </a>
       </span>
     )
-  const message = id === null ? '' : t(CHAT_TEXT[language], { name, id, company })
   const given = [
     phoneNumbers(text),
     [name, customer.restaurant, customer.district, customer.about].join(' '),
-    message,
+    '',
   ] as const
   const either = eitherLinks(...given)
   return (
@@ -224,21 +229,42 @@ function Reach({ customer, kind, text }: ReachProps) {
           <Phone aria-hidden="true" />
           {t('desk.call')} {number.code}
         </a>,
-        <a
-          key={number.chat}
-          className="button-quiet"
-          href={number.chat}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('desk.whatsappOf', {
-            app: t('desk.whatsapp'),
-            name: `${number.code ?? ''} ${number.text}`.trim(),
-          })}
-        >
-          <WhatsAppIcon />
-          {t('desk.whatsapp')} {number.code}
-        </a>,
+        <ChatWith key={number.chat} customer={customer} number={number} />,
       ])}
     </span>
+  )
+}
+
+/** About the newest quotation, where there is one. */
+function ChatWith({
+  customer: { name, language, newest },
+  number,
+}: {
+  customer: Customer
+  number: NumberLinks
+}) {
+  const t = useT()
+  const label = t('desk.whatsappOf', {
+    app: t('desk.whatsapp'),
+    name: `${number.code ?? ''} ${number.text}`.trim(),
+  })
+  const shown = (
+    <>
+      <WhatsAppIcon />
+      {t('desk.whatsapp')} {number.code}
+    </>
+  )
+  if (newest.quotation !== null) {
+    const quotation = { id: newest.quotation, name, language }
+    return (
+      <ChatLink quotation={quotation} number={number} className="button-quiet" aria-label={label}>
+        {shown}
+      </ChatLink>
+    )
+  }
+  return (
+    <a className="button-quiet" href={number.chat} target="_blank" rel="noreferrer" aria-label={label}>
+      {shown}
+    </a>
   )
 }

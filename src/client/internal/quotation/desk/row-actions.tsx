@@ -13,6 +13,7 @@ import { loadRulesFor } from '../../kit/contact-links.ts'
 import { focusRowOnceShown } from '../../kit/focus-row.ts'
 import { type Person, personWithId, SealAlone } from '../../kit/person-name.tsx'
 import { useChange } from '../../kit/saved-columns.ts'
+import { useOpenChat } from '../chat-link.tsx'
 import { useContactLinks, useCopyNumber } from '../contact-buttons.tsx'
 import { NoAction } from '../next-action.tsx'
 import { useQuotationRecords } from '../use-quotation-actions.ts'
@@ -162,6 +163,7 @@ export function useRowKeys(
 ): (event: KeyboardEvent<HTMLElement>) => void {
   const reachOf = useContactLinks()
   const copyNumber = useCopyNumber()
+  const openChat = useOpenChat()
 
   return (event) => {
     const target = event.target as Element
@@ -186,7 +188,7 @@ export function useRowKeys(
       const number = reachOf(quotation!, quotation!.about).numbers[0]
       if (!number) return
       if (how === 'w') {
-        open(number.chat, '_blank', 'noopener')
+        void openChat(quotation!, number)
         return
       }
       void copyNumber(number.text)

@@ -125,6 +125,11 @@ export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
   message_received: { Icon: MessageSquare, quote: ({ read }) => [read('text')] },
   answer_sent: { Icon: MessageSquare, quote: ({ read }) => [read('text')] },
   answer_read: { Icon: Check },
+  chat_opened: {
+    Icon: MessageSquare,
+    details: ({ read }) => [read('phone')],
+    quote: ({ read }) => [read('text')],
+  },
   sent: { Icon: SendHorizontal, details: ({ version, until }) => [version(), until()] },
   resent: { Icon: SendHorizontal, details: ({ version }) => [version()] },
   reminded: {},

@@ -10,6 +10,9 @@ import type { TextKey } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { trpc } from '../../kit/trpc.ts'
 import { useNewRecord } from '../../kit/use-new-record.ts'
+import { WhatsAppIcon } from '../../kit/whats-app-icon.tsx'
+import { useOpenChat } from '../chat-link.tsx'
+import { useContactLinks } from '../contact-buttons.tsx'
 import { useSayDone } from '../use-quotation-actions.ts'
 
 /** The customer reads the answer in their language. */
@@ -43,6 +46,14 @@ export function AnswerForm({ quotation, seen }: AnswerFormProps) {
     },
     isForMany: true,
   })
+  const openChat = useOpenChat()
+  const [number] = useContactLinks()(quotation, quotation.detail).numbers
+
+  /** What is typed goes along, and is noted above. */
+  async function chat(): Promise<void> {
+    if (number && (await openChat(quotation, number, text.trim())) && !isBlank(text)) form.restart()
+  }
+
   const { id: field, value: text, error: shown, onChange } = form.field('text')
   const error = shown ?? tooLongText(text, { maxLength: REPLY_MAX_CHARACTERS, isMultiline: true }, t)
   const label = t(LABEL[language], { name })
@@ -70,6 +81,12 @@ export function AnswerForm({ quotation, seen }: AnswerFormProps) {
           <Button type="submit" variant="jade" isSmall isBusy={isBusy}>
             {t(isBusy ? 'desk.answerSending' : 'desk.answerSend')}
           </Button>
+          {number && (
+            <Button isSmall onClick={() => void chat()}>
+              <WhatsAppIcon />
+              {t('desk.whatsapp')}
+            </Button>
+          )}
           <p id={hint} className="answer-goes">
             {t(email === '' ? 'desk.answerGoesPage' : 'desk.answerGoes')}
             <span className="sr-only"> {t('desk.answerKey')}</span>

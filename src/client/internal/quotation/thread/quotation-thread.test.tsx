@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The thread with a customer at the desk: what was said, and the answer that is typed. */
 import { flushSync } from 'react-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import { ACCEPTED, ACCEPTED_AT, anOrder } from '#test/fixtures/order.ts'
@@ -90,5 +90,34 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
   it('has no box where the customer has no page, and nothing at all without a message', async () => {
     await visit({ ...WAITING, may_answer: false })
     expect([box(), document.querySelectorAll('.thread-said > li').length]).toEqual([null, 4])
+  })
+
+  it('opens a chat in the customer’s language with what was typed and a link of its own', async () => {
+    const opened: string[] = []
+    const calls = await visit(
+      { ...WAITING, phone: '+852 2345 6789' },
+      {
+        'quotation.chat': () => ({
+          id: '659997',
+          link: 'https://shop.example/quotation/view?id=659997&key=k',
+        }),
+      },
+    )
+    const tab = { opener: window, location: { replace: (url: string) => opened.push(url) } }
+    vi.stubGlobal('open', () => tab)
+    write('星期三可以')
+    const chat = [...document.querySelectorAll<HTMLElement>('.answer-foot button')].at(-1)!
+    flushSync(() => chat.click())
+    await until(() => expect(opened).toHaveLength(1))
+    expect(calls('quotation.chat')).toEqual([{ id: '659997', phone: '+852 2345 6789', text: '星期三可以' }])
+    const text = new URL(opened[0]!).searchParams.get('text')!
+    const zh = createT(mergeTexts('zh', []), 'zh')
+    const variables = { name: 'Rui', id: '659997', company: zh('company.name'), seller: 'Ka Yan Lam' }
+    expect(text.split('\n\n')).toEqual([
+      zh('desk.whatsappGreetZh', variables),
+      '星期三可以',
+      'https://shop.example/quotation/view?id=659997&key=k',
+    ])
+    expect([tab.opener, box().value]).toEqual([null, ''])
   })
 })

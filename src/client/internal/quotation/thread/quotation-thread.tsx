@@ -82,11 +82,12 @@ function MessageDone({ quotation }: { quotation: OpenQuotation }) {
   )
 }
 
-/** What a request says that has no words. */
+/** What it is besides words. */
 const WORDLESS: Partial<Record<ThreadKind, TextKey>> = {
   call_requested: 'desk.threadAsked_call',
   change_requested: 'desk.threadAsked_change',
   payment_said: 'desk.threadAsked_paid',
+  chat_opened: 'desk.threadChat',
 }
 
 interface MessageProps {

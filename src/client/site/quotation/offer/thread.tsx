@@ -75,11 +75,12 @@ function useNewAnswer(place: { current: HTMLElement | null }, messages: readonly
   }, [isUnread, place])
 }
 
-/** What the customer has asked for without words. */
+/** What it is besides words. */
 const WORDLESS: Partial<Record<ThreadKind, TextKey>> = {
   call_requested: 'offer.threadCall',
   change_requested: 'offer.threadChange',
   payment_said: 'offer.threadPaid',
+  chat_opened: 'offer.threadChat',
 }
 
 function Message({ message: { kind, at, name, text, read_at } }: { message: ThreadMessage }) {

@@ -2,13 +2,15 @@
 import type { Context, Services } from '#server/core/context.ts'
 import { findUser } from '#server/features/user/store.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { readTime, THREAD_KINDS, type ThreadKind } from '#shared/quotation/thread.ts'
+import { readTime, THREAD, THREAD_KINDS, type ThreadKind } from '#shared/quotation/thread.ts'
 import type { Thread, ThreadMessage } from '#shared/quotation/thread-schema.ts'
 import { fullName } from '#shared/user/user.ts'
 import { findForCustomer, findOwnedQuotation } from '../access.ts'
 import { recordEvent } from '../history/record.ts'
 import { findNewestEvent, listEventsOf } from '../history/store.ts'
 import type { Quotation } from '../store.ts'
+
+type Event = ReturnType<typeof listEventsOf>[number]
 
 interface OwnersCall {
   id: string
@@ -19,17 +21,22 @@ interface OwnersCall {
 export async function findThread(ctx: Context, call: OwnersCall): Promise<IsoTimes<Thread>> {
   const quotation = await findOwnedQuotation(ctx, call)
   const events = listEventsOf(ctx.db, quotation.id, [...THREAD_KINDS, 'answer_read']).reverse()
-  const said = events.filter((event) => event.kind !== 'answer_read').reverse()
+  const said = events.filter(isSaid).reverse()
   return {
     messages: said.map((event) => ({
       id: event.id,
       kind: event.kind as ThreadKind,
       at: event.at,
-      name: event.kind === 'answer_sent' ? ourName(ctx, event.actor) : nameOf(quotation),
+      name: THREAD[event.kind as ThreadKind] === 'us' ? ourName(ctx, event.actor) : nameOf(quotation),
       text: textOf(event.detail),
       read_at: (readTime(event, events) as string | undefined) ?? null,
     })),
   }
+}
+
+/** A chat without words of our own says nothing that the customer has not got already. */
+function isSaid({ kind, detail }: Pick<Event, 'kind' | 'detail'>): boolean {
+  return kind !== 'answer_read' && !(kind === 'chat_opened' && textOf(detail) === '')
 }
 
 function textOf(detail: string): string {

@@ -1,9 +1,16 @@
 /** The thread with the customer of a quotation: theirs by their proof, and the answers of every signed-in user. */
 import { z } from 'zod'
 import { publicProcedure, returningInput, userProcedure } from '#server/core/procedures.ts'
-import { answeredSchema, answerSchema, threadSchema } from '#shared/quotation/thread-schema.ts'
+import {
+  answeredSchema,
+  answerSchema,
+  chatLinkSchema,
+  chatSchema,
+  threadSchema,
+} from '#shared/quotation/thread-schema.ts'
 import { ownedSchema } from '#shared/quotation/version-schema.ts'
 import { answerCustomer } from './answer.ts'
+import { openChat } from './chat.ts'
 import { findThread, readThread } from './find.ts'
 
 const idSchema = z.object({ id: z.string() })
@@ -15,6 +22,11 @@ export const threadProcedures = {
     .query(({ ctx, input }) => findThread(ctx, input)),
 
   threadRead: publicProcedure.input(ownedSchema).output(idSchema).mutation(returningInput(readThread)),
+
+  chat: userProcedure
+    .input(chatSchema)
+    .output(chatLinkSchema)
+    .mutation(({ ctx, input }) => openChat(ctx, input)),
 
   answer: userProcedure
     .input(answerSchema)

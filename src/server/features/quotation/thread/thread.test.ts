@@ -172,3 +172,53 @@ it.each([
   const { status } = await sendJson(server, 'POST', '/api/quotations/answer', { id, ...body }, seller.headers)
   expect(status).toBe(400)
 })
+
+describe('a chat in WhatsApp', () => {
+  const chat = (id: string, body: object = {}, headers: Record<string, string> = seller.headers) =>
+    sendJson(server, 'POST', '/api/quotations/chat', { id, phone: '+852 2345 6789', ...body }, headers)
+
+  it.each(['en', 'zh'] as const)(
+    'has a link of its own, through which the customer acts, and which says who passed it on (%s)',
+    async (language) => {
+      const { id } = await opened(server, { contact: { language } })
+      const { status, body } = await chat(id, { text: 'Here it is 在此' })
+      const link = new URL((body as { link: string }).link)
+      expect([status, link.pathname]).toEqual([200, '/quotation/view'])
+      const customer = asCustomer(server, { id, key: link.searchParams.get('key')! })
+      expect((await customer.thread()).body.messages).toMatchObject([
+        { kind: 'chat_opened', text: 'Here it is 在此', name: { en: 'Ka Yan Lam' } },
+      ])
+      expect((await customer.accept(1)).body.accepted).toMatchObject({ handed_by: 'Ka Yan Lam' })
+    },
+  )
+
+  it('is noted without its key, takes what is nobody’s, and answers no message', async () => {
+    const quotation = await opened(server)
+    await asCustomer(server, quotation).message('Hello?')
+    await chat(quotation.id)
+    const { events, assignee } = await open(quotation.id)
+    const noted = events.find(({ kind }) => kind === 'chat_opened')!
+    expect([noted.detail, assignee !== null]).toEqual([{ phone: '+852 2345 6789', text: '' }, true])
+    expect(await isWaiting(quotation.id)).toBe(true)
+    // The customer has it already.
+    expect((await asCustomer(server, quotation).thread()).body.messages).toHaveLength(1)
+  })
+
+  it('has no link where the customer has no page, and is limited', async () => {
+    const quotation = await opened(server)
+    await asCustomer(server, quotation).cancel()
+    expect((await chat(quotation.id)).body).toMatchObject({ link: null })
+    const statuses: number[] = []
+    for (let count = 0; count < 10; count++) statuses.push((await chat(quotation.id)).status)
+    expect([statuses.slice(0, 9).every((status) => status === 200), statuses[9]]).toEqual([true, 429])
+  })
+
+  it.each([
+    ['of an unknown number', { id: '999999' }, 404],
+    ['without a phone number', { phone: '' }, 400],
+  ])('%s is refused', async (_what, change, expected) => {
+    const { id } = await opened(server)
+    expect((await chat(id, change)).status).toBe(expected)
+    expect((await chat(id, {}, {})).status).toBe(401)
+  })
+})
