@@ -81,6 +81,7 @@ export const AUDIT_GROUPS = {
     'quotation_taken_back',
     'quotation_answer_sent',
     'quotation_chat_opened',
+    'quotation_shared',
     'quotation_wish_done',
     'quotation_wish_undone',
     'quotation_withdrawn',

@@ -81,6 +81,8 @@ export function asCustomer(
     thread: (): Promise<Answered<IsoTimes<Thread>>> =>
       server.json(`/api/quotation/thread?${new URLSearchParams(proof)}`, { from, headers }),
     threadRead: () => post('thread_read'),
+    share: () => post<{ link: string }>('share'),
+    unshare: () => post('unshare'),
     accept: (version: number, body: object = {}) =>
       post<IsoTimes<Offer>>('accept', { version, name: 'Chan Mei Ling', may_sign: true, ...body }),
     decline: (reason = '', body: object = {}) => post<IsoTimes<Offer>>('decline', { reason, ...body }),

@@ -64,6 +64,7 @@ const OFFER: Offer = {
   has_asked_for_change: false,
   asked: null,
   has_asked_for_call: false,
+  is_shared: false,
 }
 const VIEW = {
   id: '204816',

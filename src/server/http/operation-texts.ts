@@ -131,6 +131,7 @@ export const OPERATION_TEXTS = {
     'Answers the customer of a quotation: on their page at once, and by email where they can get one.',
   'quotation.chat':
     'Notes that a user writes to the customer in WhatsApp, and returns a link of its own for that message: what is decided through it says who passed it on. The link is null where the customer has no page.',
+  'quotation.shareAtDesk': 'Returns the link with which anyone reads a quotation and can do nothing.',
   'quotation.wishDone': 'Marks a customer’s request for a call or a change as done.',
   'quotation.wishUndone': 'Marks a customer’s request for a call or a change as waiting again.',
   'quotation.create': 'Creates a quotation as a draft.',
@@ -163,6 +164,12 @@ export const OPERATION_TEXTS = {
   'quotation.requestChange': 'Asks staff for a change, or sends them a message.',
   'quotation.thread': 'Returns the messages between the customer of a quotation and staff, oldest first.',
   'quotation.threadRead': 'Records that the customer has read what staff answered.',
+  'quotation.share':
+    'Returns the link with which the customer shows their quotation to others: it reads, and can do nothing.',
+  'quotation.unshare': 'Ends the link to show. The next one is another.',
+  'quotation.shown':
+    'Returns a quotation to the holder of its link to show, without how to reach its customer.',
+  'quotation.shownPdf': 'Returns the PDF for the holder of the link to show.',
   'quotation.askAgain':
     'Requests a quotation again that was not kept in time (`is_late` beside the error of verifying it), at today’s prices.',
   'quotation.mailLink':

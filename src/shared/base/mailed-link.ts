@@ -10,15 +10,17 @@ const MAILED_KEY_CHARACTERS = 32
 /** The parameters of a link. */
 export function mailedQuery(search: string): URLSearchParams {
   const whole = search.replace(
-    /&amp;|%26(?:amp%3B|amp;)?(?=(?:id|key|token)(?:=|%3D))|;(?=(?:id|key|token)=)/gi,
+    /&amp;|%26(?:amp%3B|amp;)?(?=(?:id|key|look|token)(?:=|%3D))|;(?=(?:id|key|look|token)=)/gi,
     '&',
   )
   const query = new URLSearchParams(whole)
   const id = query.get('id')
   // Quoted-printable mails put 3D before the number; what follows the number is not part of it.
   if (id !== null) query.set('id', withoutInvisible(id).replace(/^\s*(?:3D)?(\d{6}).*$/is, '$1'))
-  const key = query.get('key')
-  if (key !== null) query.set('key', mailedKey(key))
+  for (const name of ['key', 'look']) {
+    const key = query.get(name)
+    if (key !== null) query.set(name, mailedKey(key))
+  }
   const token = query.get('token')
   if (token !== null) query.set('token', mailedToken(token))
   return query

@@ -77,6 +77,8 @@ const EVENTS = {
   answer_sent: ['talk', 'answer'],
   answer_read: [],
   chat_opened: ['talk', 'answer'],
+  shared: [],
+  unshared: [],
   sent: ['answer', 'contract'],
   approval_asked: [],
   approval_refused: [],

@@ -269,6 +269,8 @@ export const offerSchema = z.object({
     .object({ products: z.record(z.string(), z.int()), options: z.array(z.int()), detail: z.string() })
     .nullable(),
   has_asked_for_call: z.boolean(),
+  /** There is a link with which others read it. */
+  is_shared: z.boolean(),
 })
 offerSchema.register(z.globalRegistry, { id: 'Offer' })
 export type Offer = z.infer<typeof offerSchema>

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   Clock,
   Copy,
+  Eye,
   type LucideIcon,
   Pencil,
   Phone,
@@ -32,7 +33,7 @@ import { useHasKeptChanges } from './kept-changes.tsx'
 import { useOrder } from './order/use-order.ts'
 import type { FirstStep } from './version/revise-quotation.tsx'
 
-type QuotationActionName = DeskAction | 'call_off' | 'call' | 'print' | 'job_sheet' | 'delete'
+type QuotationActionName = DeskAction | 'call_off' | 'call' | 'share' | 'print' | 'job_sheet' | 'delete'
 
 interface QuotationAction {
   name: QuotationActionName
@@ -68,6 +69,7 @@ export function useQuotationActionMenu(
   const list = useListState()
   const [, navigate] = useLocation()
   const copying = trpc.quotation.copy.useMutation()
+  const sharing = trpc.quotation.shareAtDesk.useMutation()
   const { quotation: queries } = trpc.useUtils()
   const copyNumber = useCopyNumber()
   const [number] = useContactLinks()(quotation, quotation.detail).numbers
@@ -85,6 +87,22 @@ export function useQuotationActionMenu(
       const made = await copying.mutateAsync({ id })
       navigate(internalPaths.quotations(made.id))
       toast(t('desk.copied', { id: made.id }))
+      void queries.invalidate()
+    } catch (error) {
+      toast(failureText(error, t))
+    }
+  }
+
+  async function share(): Promise<void> {
+    try {
+      const { link } = await sharing.mutateAsync({ id })
+      const copied = navigator.clipboard.writeText(link!)
+      toast(
+        await copied.then(
+          () => t('desk.shareCopied'),
+          () => t('desk.shareLink', { link: link! }),
+        ),
+      )
       void queries.invalidate()
     } catch (error) {
       toast(failureText(error, t))
@@ -130,6 +148,7 @@ export function useQuotationActionMenu(
       },
     reopen: may('reopen') && { label: t('desk.reopen'), Icon: RotateCcw, run: () => ask('reopen') },
     copy: may('copy') && { label: t('desk.copy'), Icon: Copy, run: () => void copy() },
+    share: quotation.may_answer && { label: t('desk.share'), Icon: Eye, run: () => void share() },
     print: { label: t('desk.print'), Icon: Printer, run: () => print() },
     job_sheet: order && {
       label: t('order.jobSheet'),

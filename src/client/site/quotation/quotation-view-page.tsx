@@ -14,6 +14,7 @@ import { ContactCard } from './contact-card.tsx'
 import { Notice } from './notice.tsx'
 import type { Owned } from './offer/owners-part.tsx'
 import { QuotationFound } from './quotation-found.tsx'
+import type { ShownLink } from './shown-quotation.tsx'
 import { rememberedKey, rememberKey } from './tab-memory.ts'
 import { type QuotationAddress, useQuotationAddress } from './use-quotation-address.ts'
 
@@ -23,7 +24,26 @@ export function QuotationViewPage() {
   if (answer?.kind === 'cancelled') return <Cancelled {...answer} />
   if (!address) return answer ? <Answered answer={answer} /> : <Waiting />
   if (!address.id) return <NotFound />
+  if (address.look) return <ShownOf key={address.look} id={address.id} look={address.look} />
   return <QuotationOf key={address.id} id={address.id} address={address} />
+}
+
+/** Loads what shows it only for who has such a link. */
+function ShownOf(link: ShownLink) {
+  const [part, setPart] = useState<typeof import('./shown-quotation.tsx')>()
+  useEffect(() => {
+    void import('./shown-quotation.tsx').then(setPart)
+  }, [])
+  return part ? <LoadedShown part={part} {...link} /> : <Searching />
+}
+
+function LoadedShown({ part, ...link }: ShownLink & { part: typeof import('./shown-quotation.tsx') }) {
+  const t = useT()
+  const answer = part.useShown(link)
+  if (!answer) return <Searching />
+  if ('shown' in answer) return <part.ShownQuotation shown={answer.shown} look={link.look} />
+  if (answer.isMissing) return <NotFound />
+  return <Notice title={t('result.refusedTitle')} text={answer.text ?? t('result.unreachable')} />
 }
 
 /** Shown until hydration, or permanently without a script: then its form looks up the quotation. */

@@ -9,6 +9,8 @@ export interface QuotationAddress {
   /** It is undefined if missing or malformed: then no request is needed. */
   id: string | undefined
   key: string | undefined
+  /** The key of a link to show, which only reads. */
+  look: string | undefined
   /** The link was cut off, or its end was changed. */
   isIncomplete: boolean
   /** Removes the key from the address bar and the history, so that it is not copied along; `key` stays available here. */
@@ -29,6 +31,7 @@ export function useQuotationAddress(): QuotationAddress | undefined {
   return {
     id: ID.test(id) ? id : undefined,
     key,
+    look: parameters.get('look') ?? undefined,
     isIncomplete: key !== undefined && !isWholeKey(key),
     hideKey: () => {
       if (shownKey !== undefined) navigate(`${path}?id=${encodeURIComponent(id)}`, { replace: true })

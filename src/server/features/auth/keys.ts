@@ -17,6 +17,8 @@ export interface Keys {
   unsubscribe: Buffer
   /** Marks the secrets of owner cookies that we made. */
   owner: Buffer
+  /** Derives the keys of links to show. */
+  shown: Buffer
 }
 
 export async function createKeys(secret: string): Promise<Keys> {
@@ -28,6 +30,7 @@ export async function createKeys(secret: string): Promise<Keys> {
     refresh: derivedSecret(secret, 'refresh token'),
     unsubscribe: derivedSecret(secret, 'unsubscribe link'),
     owner: derivedSecret(secret, 'owner cookie'),
+    shown: derivedSecret(secret, 'link to show'),
   }
 }
 

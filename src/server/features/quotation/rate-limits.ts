@@ -17,6 +17,9 @@ export const CALL_REQUESTS_PER_HOUR_AND_QUOTATION = 3
 export const CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION = 5
 /** Words without other lines. */
 export const MESSAGES_PER_HOUR_AND_QUOTATION = 20
+/** How often the link to show is made or ended. */
+const SHARINGS_PER_HOUR_AND_QUOTATION = 30
+const SHOWN_PDFS_PER_HOUR_AND_QUOTATION = 30
 /** How often its customer says that they have paid, or takes it back. */
 export const PAID_CLAIMS_PER_HOUR_AND_QUOTATION = 10
 /** Drawn codes for FPS. */
@@ -43,6 +46,9 @@ export interface QuotationLimits {
   callRequests: RateLimit
   changeRequests: RateLimit
   messages: RateLimit
+  /** Links to show, made and ended, and PDFs for their holders. */
+  sharings: RateLimit
+  shownPdfs: RateLimit
   corrections: RateLimit
   paidClaims: RateLimit
   paymentCodes: RateLimit
@@ -66,6 +72,8 @@ export function createQuotationLimits(): QuotationLimits {
       'error.tooManyAsked',
     ),
     messages: createRateLimit(MESSAGES_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
+    sharings: createRateLimit(SHARINGS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
+    shownPdfs: createRateLimit(SHOWN_PDFS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
     corrections: createRateLimit(
       CORRECTIONS_PER_HOUR_AND_QUOTATION,
       HOUR_SECONDS,

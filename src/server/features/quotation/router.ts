@@ -35,6 +35,7 @@ import { isOwner } from './owner.ts'
 import { setMorningMail } from './reminder/morning.ts'
 import { wantsMorningMail } from './reminder/store.ts'
 import { isLate, isLive } from './rules.ts'
+import { shownProcedures } from './shown/procedures.ts'
 import { findQuotation } from './store.ts'
 import { submitQuotation } from './submit.ts'
 import { threadProcedures } from './thread/procedures.ts'
@@ -59,6 +60,8 @@ export const quotationRouter = router({
   ...offerProcedures,
 
   ...threadProcedures,
+
+  ...shownProcedures,
 
   form: publicProcedure.output(quotationFormSchema).query(({ ctx }) => {
     const form = new Map<string, QuotationForm[string]>()

@@ -3,6 +3,8 @@
 import {
   CalendarDays,
   Check,
+  Eye,
+  EyeOff,
   type LucideIcon,
   MessageSquare,
   Pencil,
@@ -125,6 +127,8 @@ export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
   message_received: { Icon: MessageSquare, quote: ({ read }) => [read('text')] },
   answer_sent: { Icon: MessageSquare, quote: ({ read }) => [read('text')] },
   answer_read: { Icon: Check },
+  shared: { Icon: Eye },
+  unshared: { Icon: EyeOff },
   chat_opened: {
     Icon: MessageSquare,
     details: ({ read }) => [read('phone')],

@@ -4,9 +4,10 @@ import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
+import { fullName } from '#shared/user/user.ts'
 import { ACCEPTED, ACCEPTED_AT, anOrder } from '#test/fixtures/order.ts'
 import { leave, open, ZH } from '#test/fixtures/screen.tsx'
-import { type Procedures, serverError } from '#test/fixtures/signed-in-browser.ts'
+import { KAYAN, type Procedures, serverError } from '#test/fixtures/signed-in-browser.ts'
 import { until } from '#test/support/until.ts'
 
 const EVENT = { version: 1, actor_name: '', at: ACCEPTED_AT, detail: {} }
@@ -112,7 +113,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     expect(calls('quotation.chat')).toEqual([{ id: '659997', phone: '+852 2345 6789', text: '星期三可以' }])
     const text = new URL(opened[0]!).searchParams.get('text')!
     const zh = createT(mergeTexts('zh', []), 'zh')
-    const variables = { name: 'Rui', id: '659997', company: zh('company.name'), seller: 'Ka Yan Lam' }
+    const variables = { name: 'Rui', id: '659997', company: zh('company.name'), seller: fullName(KAYAN) }
     expect(text.split('\n\n')).toEqual([
       zh('desk.whatsappGreetZh', variables),
       '星期三可以',

@@ -81,6 +81,7 @@ const OFFER: Offer = {
   has_asked_for_change: false,
   asked: null,
   has_asked_for_call: false,
+  is_shared: false,
 }
 const ORDER = {
   ...{ id: '204816', version: 1, made_at: new Date('2026-11-28T08:52:00.000Z') },

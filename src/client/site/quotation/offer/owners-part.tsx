@@ -1,11 +1,9 @@
 /** A quotation as its owner sees it: its state, its lines as a ticket, and what they can do. */
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { paths } from '#client/paths.ts'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { unbroken } from '#client/ui/unbroken.tsx'
 import { formatDate, formatDateTime, formatLastMoment } from '#shared/base/date.ts'
-import { formatBytes } from '#shared/base/format-number.ts'
 import type { CustomerOrder } from '#shared/order/schema.ts'
 import { ticketSums } from '#shared/quotation/discount.ts'
 import { mayDecide, OFFERS, stampNameOf } from '#shared/quotation/offer.ts'
@@ -13,6 +11,7 @@ import type { QuotationView } from '#shared/quotation/schema.ts'
 import type { Thread } from '#shared/quotation/thread-schema.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { ContactCard } from '../contact-card.tsx'
+import { OfferFiles } from '../offer-files.tsx'
 import { QuietLinks } from '../quotation-foot.tsx'
 import { QuotationTicket } from '../quotation-ticket.tsx'
 import { useDepositText } from './deposit-text.ts'
@@ -22,6 +21,7 @@ import { OfferActions, type OfferDialogName } from './offer-actions.tsx'
 import { useOfferCall } from './offer-dialog.tsx'
 import { OfferHead, OfferHistory } from './offer-head.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { ShowIt } from './show-it.tsx'
 import { OwnersThread } from './thread.tsx'
 import { findOrder, useOrder } from './use-order.ts'
 import { findThread } from './use-thread.ts'
@@ -121,6 +121,7 @@ export function OwnersPart(props: OwnersPartProps) {
         >
           {/* Once it is ordered, the contact comes first, and what is wrong is asked about last. */}
           {isOrder && <ContactCard person={offer.person} id={offer.id} />}
+          <ShowIt offer={offer} proof={proof} />
           <QuietLinks
             quotation={{ ...quotation, version: offer.version, state }}
             number={number}
@@ -202,32 +203,6 @@ function useOpening(id: string, key: string | undefined): void {
     }
     return onceSomeoneMoves(tell)
   }, [id, key])
-}
-
-/** The files that were sent with a version. */
-function OfferFiles({ files }: Pick<Offer, 'files'>) {
-  const t = useT()
-  if (files.length === 0) return null
-  return (
-    <section className="mt-8 print:hidden">
-      <h2 className="text-20">{t('offer.files')}</h2>
-      <ul className="mt-2">
-        {files.map(({ name, file, content_type, bytes }) => (
-          <li key={file}>
-            <a className="foot-link wrap-anywhere" href={paths.upload(file)} download={name}>
-              <bdi>{name}</bdi>
-            </a>{' '}
-            <span className="text-muted">
-              {t('offer.fileKind', {
-                kind: content_type === 'application/pdf' ? 'PDF' : t('offer.picture'),
-                size: formatBytes(bytes),
-              })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }
 
 export interface Owned {

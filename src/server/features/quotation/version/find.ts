@@ -12,6 +12,7 @@ import { isOrder } from '#shared/quotation/life.ts'
 import type { Offer, Version, VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
 import { uploadPath } from '../../stored-file/rules.ts'
 import { listAttached } from '../attached/store.ts'
+import { isShared } from '../history/sharing.ts'
 import { findNewestEvent } from '../history/store.ts'
 import { personToAsk, readPrinted, shownTerms } from '../mail-letter.ts'
 import { offerStateOf } from '../rules.ts'
@@ -130,6 +131,7 @@ export function readOffer(ctx: Context, quotation: Quotation): IsoTimes<Offer> {
     has_asked_for_change: quotation.change_asked_at !== null,
     asked: findAskedQuantities(db, quotation),
     has_asked_for_call: quotation.call_asked_at !== null,
+    is_shared: isShared(db, id),
   }
 }
 
