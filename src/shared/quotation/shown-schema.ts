@@ -6,7 +6,7 @@ import { offerSchema } from './version-schema.ts'
 
 export const byShownLinkSchema = z.object({ id: quotationIdSchema, look: quotationKeySchema })
 
-/** Null once it is no longer shared. */
+/** It is null once it is no longer shared. */
 export const shownLinkSchema = z.object({ id: z.string(), link: z.string().nullable() })
 
 /** Neither how to reach the customer, nor what passed between them and us. */

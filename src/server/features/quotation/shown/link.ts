@@ -44,7 +44,7 @@ function linkFor(ctx: AnyContext, id: string, record: () => void): Link {
   return { id, link: `${mailContext(ctx).publicUrl}/quotation/view?${query}` }
 }
 
-/** Whoever has the link finds nothing any more. Throws like sharing it. */
+/** Ends it: who has the link finds nothing any more. Throws like sharing it. */
 export async function unshare(ctx: Context, call: OwnersCall): Promise<Link> {
   const { id } = await findForCustomer(ctx, call)
   await ctx.rateLimits.quotations.sharings.count(id)

@@ -1,4 +1,4 @@
-/** A link to show: made and ended by the customer, made by users too, and read by whoever has it. */
+/** A link to show: made and ended by the customer, made by users too, and read by anyone who has it. */
 import { publicProcedure, userProcedure } from '#server/core/procedures.ts'
 import { openedByNumberSchema } from '#shared/quotation/act-schema.ts'
 import { byShownLinkSchema, shownLinkSchema, shownSchema } from '#shared/quotation/shown-schema.ts'
