@@ -23,10 +23,10 @@ test('everything of one person is on one page, also under another address with t
   })
   await signInTo(page, await aColleague(), `/internal/contacts?id=${request.id}`)
   await page.getByRole('link', { name: t('desk.customerAllOf') }).click()
-  await expect(page).toHaveURL(`/internal/quotations/customer?contact=${request.id}`)
+  await expect(page).toHaveURL(/\/internal\/quotations\/customer\?customer=\d+$/)
   const main = page.getByRole('main')
   await expect(main.getByText(email, { exact: true }).first()).toBeVisible()
-  await expect(main.getByText(t('desk.knownVia', { via: phone }))).toBeVisible()
+  await expect(main.getByText(other, { exact: true }).first()).toBeVisible()
   await expect(main.getByText('已致電，星期一再談。')).toBeVisible()
   await expect(main.getByText('想加多兩部收銀機。')).toBeVisible()
   await expectGoodPage(page)
@@ -37,9 +37,9 @@ test('everything of one person is on one page, also under another address with t
   await main.getByRole('link', { name: t('inbox.quotation', { id }), exact: true }).click()
   await expect(page).toHaveURL(`/internal/quotations?id=${id}`)
   await main.getByRole('heading', { level: 1 }).getByRole('link').click()
-  await expect(page).toHaveURL(`/internal/quotations/customer?quotation=${id}`)
+  await expect(page).toHaveURL(/\/internal\/quotations\/customer\?customer=\d+$/)
   await main.getByRole('link', { name: t('desk.new') }).click()
-  await expect(page).toHaveURL(`/internal/quotations/new?quotation=${id}`)
+  await expect(page).toHaveURL(/\/internal\/quotations\/new\?customer=\d+$/)
   await expect(page.getByLabel(new RegExp(`^${t('desk.email')}`))).toHaveValue(email)
 
   if (device === 'phone') return
@@ -50,7 +50,7 @@ test('everything of one person is on one page, also under another address with t
   const found = others.filter({ hasNotText: id })
   await expect(found).toHaveCount(1)
   await found.click()
-  await expect(page).toHaveURL(`/internal/quotations/customer?quotation=${id}`)
+  await expect(page).toHaveURL(/\/internal\/quotations\/customer\?customer=\d+$/)
 })
 
 test('a known number or address in a new quotation offers each customer that has it, and fills in the one that is chosen', async ({
@@ -97,4 +97,51 @@ test('a known number or address in a new quotation offers each customer that has
 test('a customer of nobody is answered clearly', { tag: '@once' }, async ({ page, t }) => {
   await signInTo(page, await aColleague(), '/internal/quotations/customer')
   await expect(page.getByText(t('error.oneCustomer'))).toBeVisible()
+})
+
+test('a customer is corrected, merged with another with Undo, and split', async ({ page, t }) => {
+  const word = Math.random().toString(36).slice(2, 10)
+  const [mei, ming] = [
+    await aQuotation(`${word}@kamsin.example`),
+    await aQuotation(`${word}.2@kamsin.example`),
+  ]
+  await asAdmin('PUT', `/api/quotations?id=${mei}`, { name: `陳美玲 ${word}`, phone: null })
+  await asAdmin('PUT', `/api/quotations?id=${ming}`, { name: `李大明 ${word}`, phone: null })
+  await signInTo(page, await aColleague(), `/internal/quotations/customer?quotation=${mei}`)
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 1 })
+
+  await main.getByRole('button', { name: t('desk.editCustomer') }).click()
+  await page.getByLabel(new RegExp(`^${t('desk.name')}`)).fill(`陳太 ${word}`)
+  await page.getByLabel(new RegExp(`^${t('desk.customerNote')}`)).fill('星期二休息。')
+  await main.getByRole('button', { name: t('record.save') }).click()
+  await expect(heading).toHaveText(`陳太 ${word}`)
+  await expect(main.getByText('星期二休息。')).toBeVisible()
+
+  await main.getByRole('button', { name: t('inbox.more') }).click()
+  await page.getByRole('menuitem', { name: t('desk.mergeTitle') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: t('desk.mergeOther') }).fill(`李大明 ${word}`)
+  await page.getByRole('option', { name: `李大明 ${word}` }).click()
+  await expect(
+    main.getByRole('link', { name: t('inbox.quotation', { id: ming }), exact: true }),
+  ).toBeVisible()
+  await expectGoodPage(page)
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: t('record.undo') })
+    .click()
+  await expect(main.getByRole('link', { name: t('inbox.quotation', { id: ming }), exact: true })).toBeHidden()
+
+  const copy = await asAdmin<{ id: string }>('POST', '/api/quotations/copy', { id: mei })
+  await page.reload()
+  await main.getByRole('button', { name: t('inbox.more') }).click()
+  await page.getByRole('menuitem', { name: t('desk.splitTitle') }).click()
+  await dialog.getByRole('checkbox', { name: new RegExp(copy.id) }).check()
+  await dialog.getByRole('button', { name: t('desk.splitAct') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(main.getByRole('link', { name: t('inbox.quotation', { id: mei }), exact: true })).toBeHidden()
+  await expect(
+    main.getByRole('link', { name: t('inbox.quotation', { id: copy.id }), exact: true }),
+  ).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { backupRouter } from './features/backup/router.ts'
 import { captchaRouter } from './features/captcha/router.ts'
 import { companyRouter } from './features/company/router.ts'
 import { contactRouter } from './features/contact/router.ts'
+import { customerRouter } from './features/customer/router.ts'
 import { dashboardRouter } from './features/dashboard/router.ts'
 import { healthRouter } from './features/health/router.ts'
 import { logRouter } from './features/log/router.ts'
@@ -44,6 +45,7 @@ export const appRouter = router({
   company: companyRouter,
   look: lookRouter,
   contact: contactRouter,
+  customer: customerRouter,
   dashboard: dashboardRouter,
   health: healthRouter,
   log: logRouter,

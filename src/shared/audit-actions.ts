@@ -108,6 +108,10 @@ export const AUDIT_GROUPS = {
     'quotation_order_taken_up',
   ],
   mail: [
+    'customer_updated',
+    'customer_merged',
+    'customer_unmerged',
+    'customer_split',
     'contact_updated',
     'contact_replied',
     'contact_deleted',

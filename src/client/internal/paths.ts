@@ -1,4 +1,4 @@
-type CustomerOf = { quotation: string } | { contact: number }
+type CustomerOf = { quotation: string } | { contact: number } | { customer: number }
 
 /** Every URL of the internal area as a function, except the dashboard, which public pages link to as well. */
 export const internalPaths = {
@@ -9,10 +9,10 @@ export const internalPaths = {
   qrCode: () => '/internal/qr_code',
   inbox: () => '/internal/contacts',
   quotations: (id?: string) => (id === undefined ? '/internal/quotations' : `/internal/quotations?id=${id}`),
-  /** The form is for the customer of that contact request or quotation. */
+  /** The form is for that customer, or that of a contact request or quotation. */
   newQuotation: (of?: CustomerOf) =>
     of === undefined ? '/internal/quotations/new' : `/internal/quotations/new?${queryOf(of)}`,
-  /** Named by one of their records: an address in a URL would stay in logs and histories. */
+  /** By id, or by one of their records, from where the page goes on to the id. */
   customer: (of?: CustomerOf) =>
     of === undefined ? '/internal/quotations/customer' : `/internal/quotations/customer?${queryOf(of)}`,
   month: () => '/internal/month',
@@ -30,5 +30,6 @@ export const internalPaths = {
 }
 
 function queryOf(of: CustomerOf): string {
-  return 'quotation' in of ? `quotation=${of.quotation}` : `contact=${of.contact}`
+  const [[name, id] = []] = Object.entries(of)
+  return `${name}=${id}`
 }

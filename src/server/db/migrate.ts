@@ -47,6 +47,7 @@ import { look } from './migrations/0044-look.ts'
 import { productDetails } from './migrations/0045-product-details.ts'
 import { restaurants } from './migrations/0046-restaurants.ts'
 import { approvals } from './migrations/0047-approvals.ts'
+import { customers } from './migrations/0048-customers.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -98,6 +99,7 @@ export const MIGRATIONS: readonly string[] = [
   productDetails,
   restaurants,
   approvals,
+  customers,
 ]
 
 /** The schema version that this program needs. */

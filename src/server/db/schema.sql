@@ -73,7 +73,7 @@ CREATE TABLE contact (
   assignee integer references user (id) on delete set null,
   note text not null,
   deleted_at text
-, restaurant text not null default '', district text not null default '') strict;
+, restaurant text not null default '', district text not null default '', customer integer references customer (id) on delete set null) strict;
 CREATE INDEX contact_trash on contact (deleted_at) where deleted_at is not null;
 CREATE INDEX contact_assignee on contact (assignee) where assignee is not null;
 CREATE INDEX contact_name on contact (name collate nocase, id, state) where deleted_at is null;
@@ -84,6 +84,13 @@ CREATE INDEX contact_state_name on contact (state, name collate nocase, id) wher
 CREATE INDEX contact_email on contact (lower(email), id);
 CREATE INDEX contact_state on contact (state, id, deleted_at) where deleted_at is null;
 CREATE INDEX contact_closed on contact (date) where deleted_at is null and state not in ('new', 'in_progress');
+CREATE INDEX contact_customer on contact (customer, id);
+CREATE INDEX contact_of_no_customer on contact (id) where customer is null and state <> 'spam';
+CREATE TRIGGER contact_left_customer after delete on contact when old.customer is not null begin
+  delete from customer where id = old.customer and note = '' and next_action = '' and next_action_on is null
+    and not exists (select 1 from quotation where customer = old.customer)
+    and not exists (select 1 from contact where customer = old.customer);
+end;
 
 CREATE TABLE contact_reply (
   id integer primary key autoincrement,
@@ -102,6 +109,31 @@ CREATE VIRTUAL TABLE contact_search using fts5 (
   tokenize = 'ascii',
   prefix = '1 2 3 4 5 6 7 8'
 );
+
+CREATE TABLE customer (
+  id integer primary key autoincrement,
+  name text not null,
+  restaurant text not null,
+  district text not null,
+  email text not null,
+  phone text not null,
+  language text not null check (language in ('en', 'zh')),
+  note text not null default '',
+  next_action text not null default '',
+  next_action_on text,
+  made_at text not null,
+  merged_into integer references customer (id) on delete cascade,
+  moved text
+) strict;
+CREATE INDEX customer_merged on customer (merged_into) where merged_into is not null;
+
+CREATE TABLE customer_way (
+  way text not null,
+  area text not null,
+  customer integer not null references customer (id) on delete cascade,
+  primary key (way, area)
+) strict, without rowid;
+CREATE INDEX customer_way_of on customer_way (customer);
 
 CREATE TABLE job_calendar (
   user integer primary key references user (id) on delete cascade,
@@ -293,7 +325,7 @@ CREATE TABLE "quotation" (
   last_opened_at text,
   is_reminder_off integer not null default 0 check (is_reminder_off in (0, 1)),
   reminded_at text
-, call_asked_at text, change_asked_at text, reference text not null default '', unbooked_since text, message_asked_at text, unkept_since text, status text not null default 'draft', restaurant text not null default '', district text not null default '', approval_asked_at text, refused_at text) strict;
+, call_asked_at text, change_asked_at text, reference text not null default '', unbooked_since text, message_asked_at text, unkept_since text, status text not null default 'draft', restaurant text not null default '', district text not null default '', approval_asked_at text, refused_at text, customer integer references customer (id) on delete set null) strict;
 CREATE INDEX quotation_purge on quotation (purge_at) where purge_at is not null;
 CREATE INDEX quotation_recipient on quotation (lower(email), created_at);
 CREATE INDEX quotation_created on quotation (created_at);
@@ -319,6 +351,13 @@ CREATE INDEX quotation_new on quotation (status, created_at, assignee, next_acti
 where purge_at is null and stage = 'new';
 CREATE INDEX quotation_approval_asked_at on quotation (approval_asked_at) where approval_asked_at is not null;
 CREATE INDEX quotation_refused_at on quotation (refused_at, assignee) where refused_at is not null;
+CREATE INDEX quotation_customer on quotation (customer, seq);
+CREATE INDEX quotation_of_no_customer on quotation (seq) where customer is null;
+CREATE TRIGGER quotation_left_customer after delete on quotation when old.customer is not null begin
+  delete from customer where id = old.customer and note = '' and next_action = '' and next_action_on is null
+    and not exists (select 1 from quotation where customer = old.customer)
+    and not exists (select 1 from contact where customer = old.customer);
+end;
 
 CREATE TABLE quotation_acceptance (
   id integer primary key autoincrement,
@@ -677,4 +716,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 47;
+pragma user_version = 48;

@@ -14,6 +14,7 @@ import type { User } from '#shared/user/schema.ts'
 import type { AlertTables } from './tables/alert.ts'
 import type { AuthTables } from './tables/auth.ts'
 import type { ContactTables } from './tables/contact.ts'
+import type { CustomerTables } from './tables/customer.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { MassMailTables } from './tables/mass-mail.ts'
 import type { OrderTables } from './tables/order.ts'
@@ -23,6 +24,7 @@ export interface Tables
   extends AlertTables,
     AuthTables,
     ContactTables,
+    CustomerTables,
     MailTables,
     MassMailTables,
     OrderTables,

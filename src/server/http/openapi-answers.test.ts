@@ -10,7 +10,7 @@ import { aContactRequest } from '#test/support/contact.ts'
 import { MASS_MAIL } from '#test/support/mailing.ts'
 import { aLogo } from '#test/support/partner.ts'
 import { type LoopbackProvider, startProvider } from '#test/support/provider.ts'
-import { A_CONTACT } from '#test/support/quotation.ts'
+import { A_CONTACT, saveQuotation } from '#test/support/quotation.ts'
 import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { until } from '#test/support/until.ts'
@@ -237,6 +237,22 @@ it('contact requests', async () => {
   await call('contact.update', { query: { id }, body: { state: 'done', note: 'Called' } })
   await call('contact.reply', { body: { id, text: 'Gladly', replies: 0 } })
   await call('contact.delete', { query: { id } })
+})
+
+it('customers', async () => {
+  const { db } = server.services
+  const of = (email: string) =>
+    saveQuotation(db, { email, phone: '', id: String(900_000 + Number(email.at(0))) })
+  const [one, other] = [of('1@merge.example'), of('2@merge.example')]
+  const idOf = async (quotation: string) =>
+    (await call<Made>('quotation.customer', { query: { quotation } })).id
+  const [id, into] = [await idOf(one.id), await idOf(other.id)]
+  await call('customer.search', { query: { q: 'merge' } })
+  await call('customer.update', { query: { id }, body: { note: 'Pays late', next_action_on: null } })
+  await call('customer.merge', { body: { id, into } })
+  await call('customer.unmerge', { body: { id } })
+  await call('customer.merge', { body: { id, into } })
+  await call('customer.split', { body: { id: into, quotations: [one.id] } })
 })
 
 it('a quotation of a visitor', () => callAsVisitor(server, call))

@@ -22,11 +22,17 @@ export const OPERATION_TEXTS = {
   'translation.save': 'Saves the texts sent and leaves all others unchanged.',
   'translation.rebuild': 'Rebuilds the public pages and returns once the new ones are live.',
   contact: 'Contact requests',
+  customer: 'Customers',
   'contact.submit': 'Sends a contact request from the public form.',
   'contact.list': 'Lists the contact requests, newest first.',
   'contact.search': 'Searches the contact requests by words and status, a page at a time.',
   'contact.get': 'Returns one contact request with its note and history.',
   'contact.counts': 'Counts the contact requests by status.',
+  'customer.search': 'Lists customers with all the words in name, restaurant, district, address or number.',
+  'customer.update': 'Changes the record of a customer; its quotations keep their own texts.',
+  'customer.merge': 'Gives everything of a customer to another, who keeps both notes.',
+  'customer.unmerge': 'Undoes a merge: what was moved goes back, unless it has been moved on.',
+  'customer.split': 'Gives some quotations and contact requests of a customer to a new one.',
   'contact.update': 'Changes the status, assignee or note of a contact request.',
   'contact.reply':
     'Emails a reply to a contact request, keeps it with the request and marks the request as done. Sends nothing if the request already has more replies than `replies`.',
@@ -120,7 +126,7 @@ export const OPERATION_TEXTS = {
   'quotation.products':
     'Lists every product that can be put on a quotation, with names in both languages and prices.',
   'quotation.customer':
-    'Lists everything about the customer of a quotation or contact request: quotations, contact requests, emails and notes, newest first, a page at a time. Matches by email address and phone number.',
+    'Returns a customer, by its id or that of a quotation or contact request: the record, and quotations, contact requests, emails and notes, newest first, a page at a time.',
   'quotation.open': 'Returns a quotation with its versions, history and emails.',
   'quotation.update':
     'Changes the customer, stage, assignee, next action, reference or reminder of a quotation. A new email address ends earlier links.',

@@ -8,6 +8,7 @@ import { assertSynchronousFull, openDatabase } from '../db/open.ts'
 import { Db, hasRows } from '../db/query.ts'
 import { createOrMigrate } from '../db/schema.ts'
 import { indexContacts } from '../features/contact/store.ts'
+import { keepCustomers } from '../features/customer/store.ts'
 import { releaseAllMails } from '../features/mail/store.ts'
 import { indexQuotations } from '../features/quotation/store.ts'
 import {
@@ -50,6 +51,7 @@ export async function openData(
     releaseAllMails(db, isoTime(clock.now()))
     while (indexContacts(db, INDEXED_AT_ONCE) > 0);
     while (indexQuotations(db, INDEXED_AT_ONCE) > 0);
+    while (keepCustomers(db, INDEXED_AT_ONCE) > 0);
     assertSynchronousFull(sqlite)
     return { db, isSampled }
   } catch (error) {

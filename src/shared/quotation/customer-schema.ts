@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import { idSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
-import { LANGUAGES } from '../base/language.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
+import { customerRecordSchema } from '../customer/schema.ts'
 import { CUSTOMER_ENTRIES } from './desk.ts'
 import {
   asNumber,
@@ -20,10 +20,11 @@ import { rowPlaceSchema } from './place-schema.ts'
 import { quotationIdSchema } from './schema.ts'
 import { totalsSchema } from './version-schema.ts'
 
-/** The customer of a quotation or of a contact request: give one of them. */
+/** A customer, or that of a quotation or of a contact request: give one of them. */
 export const askedCustomerSchema = z.object({
   quotation: optional(quotationIdSchema),
   contact: optional(idSchema),
+  customer: optional(idSchema),
   only: optional(z.enum(CUSTOMER_ENTRIES, 'error.invalid')),
   page: z
     .preprocess(
@@ -34,15 +35,13 @@ export const askedCustomerSchema = z.object({
 })
 export type AskedCustomer = z.infer<typeof askedCustomerSchema>
 
-/** A person as all their quotations, requests, mails and notes show them; a page of these, newest first. */
-export const customerSchema = z.object({
-  name: z.string(),
-  ...rowPlaceSchema.shape,
-  language: z.enum(LANGUAGES),
-  /** By what they are known; `via`: with which of these it was written, null for what was asked for. */
-  known_by: z.array(
-    z.object({ kind: z.enum(['email', 'phone']), text: z.string(), via: z.string().nullable() }),
-  ),
+/** The record, and all their quotations, requests, mails and notes; a page of these, newest first. */
+export const customerSchema = customerRecordSchema.extend({
+  ...rowPlaceSchema.pick({ about: true }).shape,
+  /** Every address and number of theirs. */
+  known_by: z.array(z.object({ kind: z.enum(['email', 'phone']), text: z.string() })),
+  /** Customers who were merged into this one, the last one first. */
+  merged: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The newest record with a name to start a quotation from. */
   newest: z.object({ quotation: z.string().nullable(), contact: z.int().nullable() }),
   /** What can still be won, and what is. */

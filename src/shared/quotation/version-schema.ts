@@ -112,6 +112,8 @@ export const createQuotationSchema = z.object({
   contact: customerSchema,
   /** The contact request that it answers, which is in progress from then on. */
   contact_request: idSchema.optional(),
+  /** The customer whose it is, unless another one has the address or number. */
+  customer: idSchema.optional(),
   ...terms,
 })
 export type NewDraft = z.infer<typeof createQuotationSchema>

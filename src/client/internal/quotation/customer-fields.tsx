@@ -7,14 +7,35 @@ import { useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'
 import { SelectField } from '../kit/select-field.tsx'
 
-interface CustomerFieldsProps {
-  form: { field: (name: FieldName<typeof FIELDS>) => BoundField }
+type CustomerField = FieldName<typeof FIELDS>
+
+interface PersonFieldsProps<Name extends string = Exclude<CustomerField, 'detail'>> {
+  form: { field: (name: Name) => BoundField }
   emailHint?: string
   /** A phone number is enough. */
   mayLackEmail?: boolean
 }
 
-export function CustomerFields({ form, emailHint, mayLackEmail = false }: CustomerFieldsProps) {
+export function CustomerFields(props: PersonFieldsProps<CustomerField>) {
+  const t = useT()
+  return (
+    <>
+      <PersonFields {...props} />
+      <div className="customer-detail col-span-full">
+        <Field
+          field={props.form.field('detail')}
+          label={t(FIELDS.detail.label)}
+          note={t('record.optional')}
+          maxLength={FIELDS.detail.max}
+          isMultiline
+        />
+      </div>
+    </>
+  )
+}
+
+/** Who they are, how to reach them, and where they work. */
+export function PersonFields({ form, emailHint, mayLackEmail = false }: PersonFieldsProps) {
   const t = useT()
   return (
     <>
@@ -63,15 +84,6 @@ export function CustomerFields({ form, emailHint, mayLackEmail = false }: Custom
         maxLength={FIELDS.district.max}
         autoComplete="off"
       />
-      <div className="customer-detail col-span-full">
-        <Field
-          field={form.field('detail')}
-          label={t(FIELDS.detail.label)}
-          note={t('record.optional')}
-          maxLength={FIELDS.detail.max}
-          isMultiline
-        />
-      </div>
     </>
   )
 }

@@ -5,6 +5,8 @@ import type { ContactRecord } from '#shared/contact/schema.ts'
 
 export interface ContactTable extends Omit<ContactRecord, 'id' | 'etag'> {
   id: Generated<number>
+  /** The customer who wrote it; null for spam. */
+  customer: Generated<number | null>
   /** When it was moved to the trash. */
   deleted_at: string | null
 }

@@ -73,6 +73,8 @@ export interface QuotationTable {
   /** Since when its unsent version waits for an admin, and when one has refused it (`offer/approval.ts`). */
   approval_asked_at: Generated<string | null>
   refused_at: Generated<string | null>
+  /** The customer whose it is (`customer/store.ts`). */
+  customer: Generated<number | null>
 }
 
 export interface QuotationLineTable extends QuotationLine {

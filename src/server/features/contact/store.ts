@@ -6,6 +6,7 @@ import {
   CONTACT_FIELDS,
   CONTACT_OFFICE_FIELDS,
   CONTACT_STATES,
+  type ContactField,
   type ContactSort,
   type ContactState,
 } from '#shared/contact/contact.ts'
@@ -15,10 +16,11 @@ import { newestIndexed } from '../../db/full-text.ts'
 import { countRows, type Db, sql } from '../../db/query.ts'
 import type { ContactTable } from '../../db/tables/contact.ts'
 import type { Tables } from '../../db/tables.ts'
+import { customerFor, findCustomerOf, moveRecords } from '../customer/store.ts'
 import { contactWords, type SearchedContact } from './search-words.ts'
 
 /** A request as stored. */
-export type ContactRow = Omit<Selectable<ContactTable>, 'deleted_at'>
+export type ContactRow = Omit<Selectable<ContactTable>, 'deleted_at' | 'customer'>
 
 export interface ContactFilter {
   /** The query in the language of the index (`search-words.ts`); undefined finds everything. */
@@ -34,16 +36,24 @@ const COLUMNS = [
   ...namesOf(CONTACT_OFFICE_FIELDS).map((name) => `contact.${name}` as const),
 ] as const
 
-/** Call inside a transaction: also inserts the search row. */
+/** Call inside a transaction: also finds or makes its customer, unless it is spam, and inserts the search row. */
 export function insertContact(db: Db, contact: Insertable<ContactTable>): Contact {
   const created = db.get(
     sql
       .insertInto('contact')
-      .values(contact)
+      .values({ ...contact, customer: contact.state === 'spam' ? null : ownerOf(db, contact) })
       .returning(['id', ...namesOf(CONTACT_FIELDS), 'date']),
   )!
   insertWords(db, created)
   return created
+}
+
+function ownerOf(
+  db: Db,
+  contact: Pick<Insertable<ContactTable>, ContactField | 'language' | 'date'>,
+): number {
+  const { name, restaurant, district, email, phone_number: phone, language, date } = contact
+  return customerFor(db, { name, restaurant, district, email, phone, language }, date)
 }
 
 export function findContact(db: Db, id: number): ContactRow | undefined {
@@ -57,7 +67,11 @@ export function updateContact(
   id: number,
   changes: Partial<Pick<ContactRow, keyof typeof CONTACT_OFFICE_FIELDS>>,
 ): ContactRow {
-  return db.get(sql.updateTable('contact').set(changes).where('id', '=', id).returning(COLUMNS))!
+  const row = db.get(sql.updateTable('contact').set(changes).where('id', '=', id).returning(COLUMNS))!
+  // It was taken for spam.
+  if (row.state !== 'spam' && findCustomerOf(db, 'contact', id) === null)
+    moveRecords(db, ownerOf(db, row), { quotations: [], contacts: [id] })
+  return row
 }
 
 /** Permanently, also from the trash. */

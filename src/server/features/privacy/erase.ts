@@ -2,12 +2,16 @@
  * Erases what is kept about one person, but for what the law lets the company keep: the contract of an accepted
  * quotation, the log of mails without their contents, and the objection to bulk email.
  */
+import { pickFields } from '#shared/base/fields.ts'
 import { type Person, withoutPerson } from '#shared/privacy/person.ts'
 import type { Erased } from '#shared/privacy/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
+import type { Db } from '../../db/query.ts'
 import { recordAudit } from '../audit/record.ts'
 import { replacedFolders } from '../backup/swap.ts'
 import { purgeContacts } from '../contact/store.ts'
+import { waysOf } from '../customer/rules.ts'
+import { deleteCustomer, deleteMerged, keepWays, listRecords, updateCustomer } from '../customer/store.ts'
 import { mailFilesOf, removeMailFiles } from '../mail/mail-files.ts'
 import { maskedEmail } from '../mass-mail/unsubscribe/link.ts'
 import { clearOrderTexts } from '../order/store.ts'
@@ -40,6 +44,7 @@ export async function erasePerson(ctx: SignedInContext, person: Person): Promise
     eraseMails(ctx, traces)
     const files = eraseQuotations(ctx, traces, contracts)
     eraseContacts(ctx, traces)
+    for (const { id } of traces.customers) eraseCustomer(ctx.db, id)
     if (person.kind === 'email') deleteUnsubscribeLinks(db, person.email)
     eraseNotes(ctx, person, traces)
     const erased = resultOf(traces, contracts)
@@ -125,6 +130,21 @@ function eraseContacts({ db }: SignedInContext, { contacts }: Traces): void {
   const ids = contacts.map(({ id }) => id)
   purgeContacts(db, ids)
   forgetAnswers(db, ids)
+}
+
+/** What is left of one who has a contract is what that says; of one whose records are gone, nothing. */
+function eraseCustomer(db: Db, id: number): void {
+  const { quotations, contacts } = listRecords(db, id)
+  const left = [...quotations, ...contacts].toSorted((one, other) => other.at.localeCompare(one.at))
+  const [newest] = left
+  if (!newest) {
+    deleteCustomer(db, id)
+    return
+  }
+  deleteMerged(db, id)
+  keepWays(db, id, left.flatMap(waysOf))
+  const facts = pickFields(newest, ['name', 'restaurant', 'district', 'email', 'phone', 'language'])
+  updateCustomer(db, id, { ...facts, note: '', next_action: '', next_action_on: null })
 }
 
 /** Notes of quotations that are gone are gone with them: changing no row is no error. */

@@ -85,6 +85,21 @@ function sections(file: PersonalFile, context: PageContext): Markup[] {
         : html`${file.quotations.map((quotation) => quotationSection(quotation, context))}`,
     ),
     section(
+      t('personal.customers'),
+      file.customers.length === 0
+        ? html`<p>${nothing}</p>`
+        : html`${file.customers.map((customer) =>
+            facts([
+              [t('personal.created'), time(customer.made_at)],
+              [t('personal.name'), customer.name],
+              [t('personal.restaurant'), placeName(customer, language)],
+              [t('personal.email'), customer.email],
+              [t('personal.phone'), customer.phone],
+              [t('personal.note'), [customer.note, customer.next_action].filter(Boolean).join('\n')],
+            ]),
+          )}`,
+    ),
+    section(
       t('personal.contacts'),
       file.contact_requests.length === 0
         ? html`<p>${nothing}</p>`
@@ -92,6 +107,7 @@ function sections(file: PersonalFile, context: PageContext): Markup[] {
             facts([
               [t('personal.received'), time(contact.date)],
               [t('personal.name'), contact.name],
+              [t('personal.restaurant'), placeName(contact, language)],
               [t('personal.email'), contact.email],
               [t('personal.phone'), contact.phone_number],
               [t('personal.message'), contact.message],

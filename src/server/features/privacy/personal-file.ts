@@ -18,8 +18,9 @@ export type FiledQuotation = PersonalFile['quotations'][number]
 
 export function personalFile(db: Db, traces: Traces) {
   return {
+    customers: traces.customers.map(({ merged_into, moved, ...customer }) => customer),
     quotations: traces.quotations.map((quotation) => filedQuotation(db, quotation, traces)),
-    contact_requests: traces.contacts.map(({ assignee, ...contact }) => ({
+    contact_requests: traces.contacts.map(({ assignee, customer, ...contact }) => ({
       ...contact,
       replies: listReplies(db, contact.id).map(({ at, author_name, text }) => ({ at, author_name, text })),
     })),
@@ -37,8 +38,17 @@ export function personalFile(db: Db, traces: Traces) {
 }
 
 function filedQuotation(db: Db, quotation: FoundQuotation, { acceptances }: Traces) {
-  const { seq, key_digest, restore_digest, files_show, assignee, full_file, public_file, ...facts } =
-    quotation
+  const {
+    seq,
+    key_digest,
+    restore_digest,
+    files_show,
+    assignee,
+    full_file,
+    public_file,
+    customer,
+    ...facts
+  } = quotation
   const lines = listLinesOf(db, quotation.id)
   const attached = listAttached(db, quotation.id)
   return {

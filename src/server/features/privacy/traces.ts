@@ -11,6 +11,7 @@ import { type Db, lastId } from '../../db/query.ts'
 import { ftsQuery } from '../../platform/search-words.ts'
 import { auditQuery } from '../audit/find.ts'
 import { type AuditRow, auditSpan, listAudit } from '../audit/store.ts'
+import { type CustomerRow, findCustomer, findShownId, listOwners } from '../customer/store.ts'
 import { findSuppressionOf } from '../mass-mail/suppression/store.ts'
 import { anyTextOf } from './rules.ts'
 import {
@@ -46,6 +47,8 @@ interface Scan {
 }
 
 export interface Traces extends Records {
+  /** Their records as customers. */
+  customers: CustomerRow[]
   /** Mails to the person. */
   mails: FoundMail[]
   /** Mails to staff about the person. */
@@ -77,6 +80,7 @@ export function tracesOf(db: Db, person: Person, scanned: Scan): Traces {
   const email = person.kind === 'email' ? person.email : undefined
   return {
     ...records,
+    customers: customersOf(db, person, records),
     mails: scanned.mails.filter(({ is_about }) => is_about === 0),
     staffMails: scanned.mails.filter(({ is_about }) => is_about === 1),
     notes: scanned.notes,
@@ -85,6 +89,14 @@ export function tracesOf(db: Db, person: Person, scanned: Scan): Traces {
     audit: email === undefined ? [] : auditOf(db, person, email),
     users: email === undefined ? [] : listUsersOf(db, email),
   }
+}
+
+function customersOf(db: Db, person: Person, { quotations, contacts }: Records): CustomerRow[] {
+  const ids = new Set([
+    ...[...quotations, ...contacts].flatMap(({ customer }) => customer ?? []),
+    ...listOwners(db, person.kind === 'email' ? person.email : person.digits),
+  ])
+  return [...ids].flatMap((id) => findCustomer(db, findShownId(db, id)) ?? [])
 }
 
 /** Returns the mails and the addresses whose copies in files are the person's. Two people may share a number. */
@@ -106,7 +118,7 @@ function recordsOf(db: Db, person: Person): Records {
 }
 
 /** Their quotations and contact requests, also those in the trash, newest first. */
-export function writtenBy(db: Db, person: Person): Pick<Records, 'quotations' | 'contacts'> {
+function writtenBy(db: Db, person: Person): Pick<Records, 'quotations' | 'contacts'> {
   return person.kind === 'email'
     ? { quotations: listQuotationsOf(db, person), contacts: listContactsOf(db, person) }
     : recordsWith(db, person)

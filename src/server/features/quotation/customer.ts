@@ -6,6 +6,7 @@ import { fullName } from '#shared/user/user.ts'
 import type { AnyContext, Context } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
+import { followCorrection } from '../customer/store.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { findUser } from '../user/store.ts'
 import { assertUserMayWrite } from './confirmations.ts'
@@ -48,6 +49,7 @@ export function correctCustomer(
   const fields = Object.keys(change) as CustomerField[]
   if (fields.length === 0) return
   changeQuotation(ctx.db, id, status, change)
+  followCorrection(ctx.db, quotation, change)
   if (change.email !== undefined) {
     tellOldAddress(ctx, quotation)
     endProofs(ctx, id)

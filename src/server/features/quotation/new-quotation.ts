@@ -76,6 +76,7 @@ export function newQuotation(
     unkept_since: null,
     approval_asked_at: null,
     refused_at: null,
+    customer: null,
   }
 }
 

@@ -6,6 +6,7 @@ import { newestIndexed } from '../../db/full-text.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { QuotationLineTable, QuotationOwnerTable, QuotationTable } from '../../db/tables/quotation.ts'
 import type { Window } from '../../platform/clock.ts'
+import { customerFor } from '../customer/store.ts'
 import { quotationWords, type SearchedQuotation } from './search-words.ts'
 import { waitsEndedBy } from './waits.ts'
 
@@ -133,13 +134,21 @@ export function listQuotationsOfAddress(
   )
 }
 
-/** Call inside a transaction: also inserts the lines of its version and the search row. */
+/** Call inside a transaction: also finds or makes its customer, and inserts the lines of its version and the search row. */
 export function insertQuotation(
   db: Db,
   quotation: Insertable<QuotationTable> & Pick<Quotation, 'version'>,
   lines: readonly NewLine[],
 ): void {
-  const stored = db.get(sql.insertInto('quotation').values(quotation).returningAll())!
+  const { restaurant = '', district = '', created_at } = quotation
+  const given = { ...quotation, restaurant, district }
+  const customer = quotation.customer ?? customerFor(db, given, created_at)
+  const stored = db.get(
+    sql
+      .insertInto('quotation')
+      .values({ ...quotation, customer })
+      .returningAll(),
+  )!
   insertLines(db, quotation, lines)
   db.run(
     sql.insertInto('quotation_search').values({ rowid: stored.seq, words: quotationWords(stored, lines) }),

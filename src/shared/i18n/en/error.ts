@@ -92,7 +92,11 @@ export const error = {
     'This address is on the do-not-email list, and its owner has not asked for this quotation. Ask an admin to remove the address if they want it.',
   visitorSuppressed:
     'This address is on the do-not-email list. Call instead, or ask an admin to remove the address.',
-  oneCustomer: 'Give one quotation or one contact request of the customer.',
+  customerNotFound: 'This customer no longer exists.',
+  customerTaken: 'Another customer has this. Merge the two instead.',
+  customerSame: 'Choose another customer.',
+  customerSplit: 'Choose some of the records, and leave at least one.',
+  oneCustomer: 'Give the customer, or one quotation or one contact request of theirs.',
   month: 'Enter a month such as 2026-11, from 1970 on.',
   saidMeanwhile: 'Something new has been said. Read it above, then send your answer if it is still right.',
   repliedMeanwhile: 'A colleague has just replied. Read the reply, then send yours if it is still needed.',

@@ -143,6 +143,7 @@ export const personal = {
   created: 'Created',
   name: 'Name',
   restaurant: 'Restaurant',
+  customers: 'Customers',
   email: 'Email address',
   phone: 'Phone',
   detail: 'Details',

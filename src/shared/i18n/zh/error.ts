@@ -82,7 +82,11 @@ export const error = {
   customerSuppressed:
     '此地址已列入拒收名單，而客戶並無索取此報價。如客戶願意接收，請管理員從名單移除此地址。',
   visitorSuppressed: '此地址已列入拒收名單。請改為致電，或請管理員從名單移除此地址。',
-  oneCustomer: '請指明該客戶的一份報價或一宗查詢。',
+  customerNotFound: '此客戶已不存在。',
+  customerTaken: '另一位客戶已有此資料，請改為合併兩者。',
+  customerSame: '請選擇另一位客戶。',
+  customerSplit: '請選擇部分紀錄，並留下最少一項。',
+  oneCustomer: '請指明客戶，或該客戶的一份報價或一宗查詢。',
   month: '請輸入月份，例如 2026-11（1970 年起）。',
   saidMeanwhile: '剛有新訊息。請先閱讀上文；如回覆仍然合適，再發送。',
   repliedMeanwhile: '有同事剛剛回覆。請先閱讀該回覆；如仍需要，再發送你的回覆。',

@@ -130,6 +130,7 @@ export const personal = {
   created: '建立時間',
   name: '姓名',
   restaurant: '餐廳',
+  customers: '客戶',
   email: '電郵',
   phone: '電話',
   detail: '詳情',

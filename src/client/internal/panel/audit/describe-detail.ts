@@ -6,6 +6,7 @@ import { byName, type Fields, namesOf } from '#shared/base/fields.ts'
 import type { Language } from '#shared/base/language.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.ts'
 import { CONTACT_STATES } from '#shared/contact/contact.ts'
+import { CUSTOMER_FIELDS } from '#shared/customer/customer.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
 import { SUPPRESSION_REASONS } from '#shared/mail/mail-state.ts'
 import { PRODUCT_FIELDS } from '#shared/product/product.ts'
@@ -136,6 +137,7 @@ const FIELDS: Readonly<Record<KindOf<AuditEntry['action']> | 'company', Fields>>
   product: { ...PRODUCT_FIELDS, texts: { label: 'audit.field_texts' } },
   category: { names: { label: 'audit.field_names' } },
   company: COMPANY_FIELDS,
+  customer: CUSTOMER_FIELDS,
   // Its edit names the new name alone.
   tool_group: {},
   ...byName(TRASH_KINDS, (kind) => TRASH[kind].fields),

@@ -165,19 +165,18 @@ function QuotationLink({ id }: { id: string }) {
   )
 }
 
-/** The addresses and numbers of a customer, each with its ways to reach them, and by what it was found. */
+/** The addresses and numbers of a customer, each with its ways to reach them. */
 export function CustomerNames({ customer }: { customer: Customer }) {
   const t = useT()
   return (
     <PageSection title={t('desk.customerReach')} className="customer-reach">
       <ul className="customer-ways">
-        {customer.known_by.map(({ kind, text, via }) => (
+        {customer.known_by.map(({ kind, text }) => (
           <li key={`${kind} ${text}`}>
             <span className="grid">
               <span className="font-bold wrap-anywhere" translate="no">
                 {text}
               </span>
-              {via !== null && <span className="text-muted">{t('desk.knownVia', { via })}</span>}
             </span>
             <Reach customer={customer} kind={kind} text={text} />
           </li>

@@ -2,8 +2,8 @@
 
 import { keepPreviousData } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, useSearch } from 'wouter'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatShortDate } from '#shared/base/date.ts'
 import { formatHkd } from '#shared/product/product.ts'
@@ -21,18 +21,22 @@ import { useNow } from '../../kit/use-now.ts'
 import { internalPaths } from '../../paths.ts'
 import { PageSection } from '../page-section.tsx'
 import { CustomerEntries, CustomerNames } from './customer-entries.tsx'
+import { CustomerMenu } from './customer-menu.tsx'
+import { CustomerRecord } from './customer-record.tsx'
 
 export function CustomerPage() {
   const params = new URLSearchParams(useSearch())
   const quotation = params.get('quotation') ?? undefined
   const contact = Number(params.get('contact')) || undefined
+  const id = Number(params.get('customer')) || undefined
   const list = useListState()
   const only = CUSTOMER_ENTRIES.find((entry) => entry === list.get('only'))
   const page = Math.min(list.page, QUOTATION_PAGES_MAX)
   const customer = trpc.quotation.customer.useQuery(
-    { quotation, contact, only, page },
+    id === undefined ? { quotation, contact, only, page } : { customer: id, only, page },
     { placeholderData: keepPreviousData },
   )
+  useAddressOf(customer.isPlaceholderData ? undefined : customer.data)
   const t = useT()
   if (customer.isError && !customer.data)
     return (
@@ -47,6 +51,21 @@ export function CustomerPage() {
   )
 }
 
+/** The page is at the customer's id: a record may be moved to another, and so may one that was merged. */
+function useAddressOf(found: Customer | undefined): void {
+  const [, navigate] = useLocation()
+  const params = new URLSearchParams(useSearch())
+  const isThere = found === undefined || params.get('customer') === String(found.id)
+  const go = useEffectEvent((id: number) => {
+    for (const name of ['quotation', 'contact']) params.delete(name)
+    params.set('customer', String(id))
+    navigate(`${internalPaths.customer()}?${params}`, { replace: true })
+  })
+  useEffect(() => {
+    if (!isThere) go(found.id)
+  }, [isThere, found?.id])
+}
+
 interface ShownProps {
   customer: Customer
   only: CustomerEntry | undefined
@@ -57,7 +76,7 @@ interface ShownProps {
 
 function Shown({ customer, only, page, set, goTo }: ShownProps) {
   const t = useT()
-  const { name, counts, newest } = customer
+  const { name, counts } = customer
   const place = placeOrAbout(customer, useLanguage())
   const all = CUSTOMER_ENTRIES.reduce((sum, entry) => sum + counts[entry], 0)
   return (
@@ -65,18 +84,17 @@ function Shown({ customer, only, page, set, goTo }: ShownProps) {
       title={name}
       lead={place || t('desk.customer')}
       actions={
-        <Link
-          className="button-quiet gap-3"
-          href={internalPaths.newQuotation(
-            newest.quotation === null ? { contact: newest.contact! } : { quotation: newest.quotation },
-          )}
-        >
-          <Plus className="size-5" aria-hidden="true" />
-          {t('desk.new')}
-        </Link>
+        <>
+          <Link className="button-quiet gap-3" href={internalPaths.newQuotation({ customer: customer.id })}>
+            <Plus className="size-5" aria-hidden="true" />
+            {t('desk.new')}
+          </Link>
+          <CustomerMenu customer={customer} />
+        </>
       }
     >
       <div className="customer-page">
+        <CustomerRecord key={customer.id} customer={customer} />
         <CustomerFigures customer={customer} />
         <CustomerNames customer={customer} />
         <PageSection title={t('desk.customerAll')} className="customer-history">

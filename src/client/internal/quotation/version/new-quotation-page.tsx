@@ -27,8 +27,10 @@ export function NewQuotationPage() {
   const params = new URLSearchParams(useSearch())
   const contact = params.get('contact')
   const quotation = params.get('quotation')
+  const customer = Number(params.get('customer')) || undefined
   const language = useLanguage()
   if (quotation !== null && /^\d{6}$/.test(quotation)) return <OfQuotation key={quotation} id={quotation} />
+  if (customer !== undefined) return <OfCustomer key={`of ${customer}`} id={customer} />
   if (contact === null || !/^[1-9]\d{0,8}$/.test(contact))
     return <NewQuotation key="" start={blankDraft(language)} keptAs={newQuotationKey()} />
   return <OfContact key={contact} id={Number(contact)} />
@@ -63,15 +65,37 @@ function OfQuotation({ id }: { id: string }) {
   )
 }
 
+/** Starts one for a customer. */
+function OfCustomer({ id }: { id: number }) {
+  const customer = trpc.quotation.customer.useQuery({ customer: id })
+  return (
+    <QueryState query={customer}>
+      {(known) => {
+        const blank = blankDraft(known.language)
+        const texts = { ...blank.texts, ...customerTexts(known) }
+        return (
+          <NewQuotation
+            start={{ ...blank, texts }}
+            keptAs={newQuotationKey(`-for-${id}`)}
+            customer={known.id}
+          />
+        )
+      }}
+    </QueryState>
+  )
+}
+
 interface NewQuotationProps {
   start: VersionDraft
   /** Under which the browser keeps what is typed. */
   keptAs: string
   /** The contact request that it answers. */
   request?: number
+  /** The customer whose it is. */
+  customer?: number
 }
 
-function NewQuotation({ start, keptAs, request }: NewQuotationProps) {
+function NewQuotation({ start, keptAs, request, customer }: NewQuotationProps) {
   const t = useT()
   const toast = useToast()
   const [, navigate] = useLocation()
@@ -134,6 +158,7 @@ function NewQuotation({ start, keptAs, request }: NewQuotationProps) {
       const { id } = await creating.mutateAsync({
         contact: draftContact(draft),
         contact_request: request,
+        customer,
         ...draftTerms(draft),
       })
       isDone.current = true

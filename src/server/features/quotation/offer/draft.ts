@@ -13,6 +13,7 @@ import type { QuotationSubmission } from '#shared/quotation/schema.ts'
 import type { DraftEdit, DraftLine, NewDraft, Version } from '#shared/quotation/version-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { takeRequest } from '../../contact/take.ts'
+import { ownerFor } from '../../customer/store.ts'
 import { deleteUploads } from '../../stored-file/store.ts'
 import { findOne, findQuotationFor } from '../access.ts'
 import { deleteAttached, listAttached } from '../attached/store.ts'
@@ -48,6 +49,8 @@ import { deleteVersion, insertVersion, listLinesOfVersions, updateVersion } from
 /** A draft has fewer. */
 const EVENTS_READ = 200
 
+type QuotationContact = QuotationSubmission['contact']
+
 interface DraftContent {
   lines: readonly StoredLine[]
   terms: Terms
@@ -56,10 +59,10 @@ interface DraftContent {
 
 export function createDraft(
   ctx: SignedInContext,
-  { contact, contact_request, ...input }: NewDraft,
+  { contact, contact_request, customer, ...input }: NewDraft,
 ): { id: string } {
   const content = readDraft(ctx, input, [])
-  return insertDraft(ctx, contact, content, (id) => {
+  return insertDraft(ctx, { ...contact, customer }, content, (id) => {
     recordAction(ctx, { quotation: id, kind: 'created', version: 1 })
     if (contact_request !== undefined) takeRequest(ctx, contact_request)
   })
@@ -83,9 +86,14 @@ export function copyQuotation(ctx: SignedInContext, of: string): { id: string } 
   })
 }
 
+interface DraftContact extends QuotationContact {
+  /** The customer whose it is, where users said so. */
+  customer?: number | null | undefined
+}
+
 function insertDraft(
   ctx: SignedInContext,
-  contact: QuotationSubmission['contact'],
+  { customer, ...contact }: DraftContact,
   { lines, terms, valid_until }: DraftContent,
   record: (id: string) => void,
 ): { id: string } {
@@ -98,6 +106,7 @@ function insertDraft(
   }
   try {
     ctx.write(() => {
+      if (customer) quotation.customer = ownerFor(ctx.db, customer, contact)
       insertQuotation(ctx.db, quotation, lines)
       insertVersion(ctx.db, {
         ...firstVersionOf(quotation),

@@ -3,6 +3,7 @@ import { type Db, sql } from '#server/db/query.ts'
 import { isOrder } from '#shared/quotation/life.ts'
 import { NO_PLACE, type Place } from '#shared/quotation/place.ts'
 import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
+import { customerFor, findShownId, moveRecords } from '../../customer/store.ts'
 import { listQuotationFiles } from '../file/store.ts'
 import {
   changeQuotation,
@@ -44,8 +45,16 @@ export function takeFromTrash(db: Db, id: string): void {
   for (const { table } of listQuotationTables(db))
     for (const row of rows[table] ?? []) putBack(db, table, row)
   deleteFromTrash(db, [id])
+  giveToCustomer(db, id)
   indexQuotation(db, id)
   changeQuotation(db, id, findQuotation(db, id)!.status, { files_show: null })
+}
+
+/** Its customer may have gone with it, or be part of another now. */
+function giveToCustomer(db: Db, id: string): void {
+  const { customer, created_at, ...given } = findQuotation(db, id)!
+  const shown = customer === null ? customerFor(db, given, created_at) : findShownId(db, customer)
+  if (shown !== customer) moveRecords(db, shown, { quotations: [id], contacts: [] })
 }
 
 /** Whom it names may have been deleted since. */

@@ -1,11 +1,9 @@
-/**
- * A customer as one person: everything under their email addresses and phone numbers, found as an admin finds a person's
- * data. Nothing is stored about them. Records are joined by what they share, an address or a number.
- */
+/** A customer: the record, and everything that belongs to it. */
 import type { Db } from '#server/db/query.ts'
 import { findKeptContact } from '#server/features/contact/find.ts'
+import { customerRecord, findShownCustomer } from '#server/features/customer/manage.ts'
+import { findCustomerOf, listMerged } from '#server/features/customer/store.ts'
 import type { FoundContact, FoundQuotation } from '#server/features/privacy/store.ts'
-import { writtenBy } from '#server/features/privacy/traces.ts'
 import { listPeople, namesInHistory } from '#server/features/user/store.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { excerptsAround } from '#server/platform/excerpt.ts'
@@ -21,24 +19,15 @@ import { findOne } from '../../access.ts'
 import { firstDetailLine, foundRow } from '../find.ts'
 import {
   findLastSent,
+  listContactsOfCustomer,
   listEventKeys,
   listEventsOfCustomer,
   listMailKeys,
   listMailsOfCustomer,
+  listQuotationsOfCustomer,
   listRows,
   listTotals,
 } from './store.ts'
-
-/** Addresses and numbers that a customer is known by; who shares more is not one person. */
-const CUSTOMER_NAMES_MAX = 10
-
-interface Known {
-  person: Person
-  /** The text as they wrote it. */
-  text: string
-  /** By what it was found; null for what was asked for. */
-  via: string | null
-}
 
 interface Written {
   quotations: FoundQuotation[]
@@ -46,12 +35,11 @@ interface Written {
 }
 
 /** Throws `not_found`, and `invalid` unless one of a quotation and a contact request is given. */
-export function findCustomer(db: Db, { quotation, contact, only, page }: AskedCustomer): IsoTimes<Customer> {
-  if ((quotation === undefined) === (contact === undefined))
-    throw new AppError('invalid', 'error.oneCustomer')
-  const start = findStart(db, quotation, contact)
-  const known: Known[] = namesIn(start).map((name) => ({ ...name, via: null }))
-  const { quotations, contacts } = gather(db, known, start)
+export function findCustomer(db: Db, { only, page, ...asked }: AskedCustomer): IsoTimes<Customer> {
+  const row = findShownCustomer(db, askedFor(db, asked))
+  const quotations = listQuotationsOfCustomer(db, row.id)
+  const contacts = listContactsOfCustomer(db, row.id)
+  const known = waysIn([row, ...quotations, ...contacts])
   const ids = quotations.map(({ id }) => id)
   const keys = listEntryKeys(db, known, { quotations, contacts })
   const listed = CUSTOMER_ENTRIES.filter((entry) => only === undefined || entry === only)
@@ -67,17 +55,12 @@ export function findCustomer(db: Db, { quotation, contact, only, page }: AskedCu
       actor_name: nameOf(event.actor_name, event.at),
       detail: JSON.parse(detail) as Record<string, unknown>,
     }))
-  // The person who was asked for heads the page, not the one who wrote last under the same number.
-  const [asked] = [...start.quotations, ...start.contacts]
-  const placed = [...quotations, ...contacts].find(({ restaurant, district }) => restaurant + district !== '')
   const details = quotations.map(({ detail }) => firstDetailLine(detail))
   return {
-    name: asked!.name,
-    language: asked!.language,
-    restaurant: placed?.restaurant ?? '',
-    district: placed?.district ?? '',
+    ...customerRecord(row),
     about: details.find((text) => text !== '') ?? '',
-    known_by: known.map(({ person: { kind }, text, via }) => ({ kind, text, via })),
+    known_by: known.map(({ person: { kind }, text }) => ({ kind, text })),
+    merged: listMerged(db, row.id).map(({ id, name }) => ({ id, name })),
     newest: { quotation: quotations[0]?.id ?? null, contact: contacts[0]?.id ?? null },
     live: totalFigure(quotations.filter(isLive)),
     won: countAndTotals(quotations.filter(({ stage }) => stage === 'won')),
@@ -105,50 +88,37 @@ export function findCustomer(db: Db, { quotation, contact, only, page }: AskedCu
   }
 }
 
-/** What was asked for is found in any case: it may have no whole address or number. */
-function findStart(db: Db, quotation: string | undefined, contact: number | undefined): Written {
-  if (quotation !== undefined) return { quotations: [findOne(db, quotation)], contacts: [] }
-  return { quotations: [], contacts: [{ ...findKeptContact(db, contact!), deleted_at: null }] }
+function askedFor(
+  db: Db,
+  { quotation, contact, customer }: Pick<AskedCustomer, 'quotation' | 'contact' | 'customer'>,
+): number | null {
+  if ([quotation, contact, customer].filter((one) => one !== undefined).length !== 1)
+    throw new AppError('invalid', 'error.oneCustomer')
+  if (quotation !== undefined) return findOne(db, quotation).customer
+  if (contact !== undefined) return findCustomerOf(db, 'contact', findKeptContact(db, contact).id)
+  return customer!
 }
 
-/** Follows what the records share, until nothing new turns up or too many names do. `known` grows. */
-function gather(db: Db, known: Known[], start: Written): Written {
-  const quotations = new Map(start.quotations.map((quotation) => [quotation.id, quotation]))
-  const contacts = new Map(start.contacts.map((contact) => [contact.id, contact]))
-  for (let next = 0; next < known.length; next += 1) {
-    const { person, text: via } = known[next]!
-    const found = writtenBy(db, person)
-    const kept = found.contacts.filter(({ deleted_at }) => deleted_at === null)
-    const further = namesIn({ quotations: found.quotations, contacts: kept }).filter(
-      (name) => !known.some((one) => isSamePerson(one.person, name.person)),
-    )
-    // A number of a mall, or a made-up one, is of many: it joins no one.
-    if (person.kind === 'phone' && further.length > CUSTOMER_NAMES_MAX) continue
-    for (const quotation of found.quotations) quotations.set(quotation.id, quotation)
-    for (const contact of kept) contacts.set(contact.id, contact)
-    for (const identity of further) if (known.length < CUSTOMER_NAMES_MAX) known.push({ ...identity, via })
-  }
-  return {
-    quotations: [...quotations.values()].sort((one, other) => other.seq - one.seq),
-    contacts: [...contacts.values()].sort((one, other) => other.id - one.id),
-  }
+interface Known {
+  person: Person
+  /** The text as they wrote it. */
+  text: string
 }
 
 /** Each once. */
-function namesIn({ quotations, contacts }: Written): Omit<Known, 'via'>[] {
-  const texts = new Set([
-    ...quotations.flatMap(({ email, phone }) => [email, phone]),
-    ...contacts.flatMap(({ email, phone_number }) => [email, phone_number]),
-  ])
-  const names: Omit<Known, 'via'>[] = []
+function waysIn(rows: readonly { email: string; phone?: string; phone_number?: string }[]): Known[] {
+  const texts = new Set(
+    rows.flatMap(({ email, phone = '', phone_number = '' }) => [email, phone, phone_number]),
+  )
+  const known: Known[] = []
   for (const text of texts) {
     const persons = personsIn(text)
     for (const person of persons) {
-      if (names.some((one) => isSamePerson(one.person, person))) continue
-      names.push({ person, text: persons.length > 1 ? addressOrNumber(person) : text.trim() })
+      if (known.some((one) => isSamePerson(one.person, person))) continue
+      known.push({ person, text: persons.length > 1 ? addressOrNumber(person) : text.trim() })
     }
   }
-  return names
+  return known
 }
 
 function addressOrNumber(person: Person): string {

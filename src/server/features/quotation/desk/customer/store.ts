@@ -2,8 +2,28 @@
 import { sql as raw } from 'kysely'
 import { type Db, sql, values } from '#server/db/query.ts'
 import type { QuotationVersionTable } from '#server/db/tables/quotation.ts'
+import type { FoundContact, FoundQuotation } from '#server/features/privacy/store.ts'
 import type { QuotationEventKind } from '#shared/quotation/status.ts'
 import { COLUMNS, type DeskRow } from '../store.ts'
+
+/** Newest first. */
+export function listQuotationsOfCustomer(db: Db, customer: number): FoundQuotation[] {
+  return db.all(
+    sql.selectFrom('quotation').selectAll().where('customer', '=', customer).orderBy('seq', 'desc'),
+  )
+}
+
+/** Newest first, without those in the trash. */
+export function listContactsOfCustomer(db: Db, customer: number): FoundContact[] {
+  return db.all(
+    sql
+      .selectFrom('contact')
+      .selectAll()
+      .where('customer', '=', customer)
+      .where('deleted_at', 'is', null)
+      .orderBy('id', 'desc'),
+  )
+}
 
 /** What sorts an entry. */
 interface Key {
