@@ -139,7 +139,18 @@ const lists = LISTS.map((input) => listed(input))
 const searches = SEARCHES.map((input) => listed(input))
 const sumsOf = SUMS.map((input) => summed(input))
 const countsOf = COUNTS.map((input) => counted(input))
-const AS_ADMIN = { user: { is_staff: true }, company: { facts: () => ({ discount_limit: 30 }) } }
+const AS_ADMIN = {
+  user: { id: 1, is_staff: true },
+  company: {
+    facts: () => ({
+      discount_limit: 30,
+      month_target: 0,
+      likely_new: 20,
+      likely_contacted: 30,
+      likely_offered: 50,
+    }),
+  },
+}
 const inProcess = {
   lists,
   searches,
@@ -151,7 +162,7 @@ const inProcess = {
   overview: measured((desk) => overview(desk)),
   today: measured((desk) => today({ ...desk, user: { id: 3, is_staff: true } }, { of: 'mine' })),
   customer: measured((desk, one) => findCustomer(desk.db, { quotation: one(), page: 1 })),
-  month: measured((desk, _, round) => findMonth(desk, monthsAgo(1 + (round % 12)))),
+  month: measured((desk, _, round) => findMonth({ ...desk, ...AS_ADMIN }, monthsAgo(1 + (round % 12)))),
   open: measured((desk, one) => openQuotation({ ...desk, ...AS_ADMIN }, one())),
   submission: comparedSubmissions(),
 }

@@ -67,8 +67,8 @@ export const screens: readonly ScreenRow[] = [
     text: 'internal.month',
     file: 'quotation/month/month-page.tsx',
     load: () => import('./quotation/month/month-page.tsx').then((m) => m.MonthPage),
-    isStaffOnly: true,
-    entry: { group: 'admin', icon: 'month' },
+    isStaffOnly: false,
+    entry: { group: 'general', icon: 'month' },
   },
   {
     path: internalPaths.company(),

@@ -48,6 +48,7 @@ import { productDetails } from './migrations/0045-product-details.ts'
 import { restaurants } from './migrations/0046-restaurants.ts'
 import { approvals } from './migrations/0047-approvals.ts'
 import { customers } from './migrations/0048-customers.ts'
+import { months } from './migrations/0049-months.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -100,6 +101,7 @@ export const MIGRATIONS: readonly string[] = [
   restaurants,
   approvals,
   customers,
+  months,
 ]
 
 /** The schema version that this program needs. */

@@ -340,10 +340,6 @@ CREATE INDEX quotation_stale_files on quotation (id) where files_show is not sta
 CREATE TRIGGER quotation_forgotten after delete on quotation begin
   delete from quotation_search where rowid = old.seq;
 end;
-CREATE INDEX quotation_desk on quotation (
-  seq, id, version, status, stage, assignee, monthly_total, upfront_total, created_at, verified_at, valid_until,
-  stage_at, next_action_on, message_asked_at, call_asked_at, change_asked_at, unbooked_since, unkept_since, purge_at
-);
 CREATE INDEX quotation_decided on quotation (stage_at, stage, assignee, monthly_total, upfront_total, status);
 CREATE INDEX quotation_pending on quotation (status, expires_at) where purge_at is null;
 CREATE INDEX quotation_status on quotation (status, valid_until) where purge_at is null;
@@ -477,6 +473,7 @@ CREATE INDEX quotation_order_term on quotation_order (term_ends_on) where term_e
 CREATE INDEX quotation_order_to_install on quotation_order (install_on)
 where installed_on is null and cancelled_at is null and voided_at is null;
 CREATE INDEX quotation_order_said_paid on quotation_order (said_paid_at) where said_paid_at is not null;
+CREATE INDEX quotation_order_monthly on quotation_order (monthly_from) where monthly_from is not null;
 
 CREATE TABLE quotation_owner (
   quotation text not null references quotation (id) on delete cascade,
@@ -548,6 +545,7 @@ CREATE TABLE quotation_version (
 ) strict, without rowid;
 CREATE UNIQUE INDEX quotation_version_unsent on quotation_version (quotation) where state <> 'sent';
 CREATE INDEX quotation_version_author on quotation_version (author) where author is not null;
+CREATE INDEX quotation_version_sent on quotation_version (sent_at) where sent_at is not null and author_name <> '';
 
 CREATE TABLE recovery_code (
   user integer not null references user (id) on delete cascade,

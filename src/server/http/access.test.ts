@@ -117,6 +117,7 @@ const OPEN = {
     'quotation.list',
     'quotation.open',
     'quotation.overview',
+    'quotation.month',
     'quotation.products',
     'quotation.search',
     'quotation.sums',

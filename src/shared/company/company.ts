@@ -42,6 +42,12 @@ export const COMPANY_FIELDS = {
   reminder_days: { label: 'companyPage.reminder_days' },
   /** In percent of the first year: a larger discount waits for an admin. */
   discount_limit: { label: 'companyPage.discount_limit' },
+  /** Whole HKD of the first year; 0 for none. */
+  month_target: { label: 'companyPage.month_target' },
+  /** In percent: how many of a stage are won, for the forecast. */
+  likely_new: { label: 'companyPage.likely_new' },
+  likely_contacted: { label: 'companyPage.likely_contacted' },
+  likely_offered: { label: 'companyPage.likely_offered' },
   payment_en: { ...LINES, label: 'companyPage.payment_en' },
   payment_zh: { ...LINES, label: 'companyPage.payment_zh' },
   minimum_term_en: { ...LINES, label: 'companyPage.minimum_term_en' },
@@ -71,6 +77,10 @@ export const COMPANY_NUMBERS = {
   valid_days: 'validDays',
   reminder_days: 'reminderDays',
   discount_limit: 'percent',
+  month_target: 'price',
+  likely_new: 'percent',
+  likely_contacted: 'percent',
+  likely_offered: 'percent',
   deposit: 'price',
   deposit_days: 'depositDays',
   term_months: 'months',

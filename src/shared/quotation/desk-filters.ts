@@ -4,7 +4,7 @@
  */
 import type { TextKey } from '../i18n/t.ts'
 import { QUOTATION_AGES_DAYS, QUOTATION_PHASES, VALUE_BANDS } from './desk.ts'
-import { QUOTATION_STAGES, QUOTATION_STATUSES } from './status.ts'
+import { LOST_REASONS, QUOTATION_SOURCES, QUOTATION_STAGES, QUOTATION_STATUSES } from './status.ts'
 import { WAITS } from './today.ts'
 
 interface DeskFilter {
@@ -14,6 +14,9 @@ interface DeskFilter {
   /** Reads the value in the address of the page; undefined if it is not valid. */
   read(text: string): unknown
 }
+
+/** The name of a person, a district or a category that a filter takes. */
+export const CHOSEN_NAME_MAX_CHARACTERS = 200
 
 /** Month leaves the sample quotations out, and so does the list behind each of its numbers. */
 export const SAMPLES = ['without'] as const
@@ -41,6 +44,26 @@ export const DESK_FILTERS = {
   kept: { label: 'desk.keptIn', any: 'desk.anyMonth', read: parseMonth },
   won: { label: 'desk.wonIn', any: 'desk.anyMonth', read: parseMonth },
   lost: { label: 'desk.lostIn', any: 'desk.anyMonth', read: parseMonth },
+  /** Not decided by its last day, which was in the month. */
+  expired: { label: 'desk.expiredIn', any: 'desk.anyMonth', read: parseMonth },
+  /** A user has sent a version in the month. */
+  sent: { label: 'desk.sentIn', any: 'desk.anyMonth', read: parseMonth },
+  reason: {
+    label: 'desk.lostReason',
+    any: 'desk.anyReason',
+    read: parseOneOf([...LOST_REASONS, 'none'] as const),
+  },
+  /** A user, `none`, or the name of a former one. */
+  credit: { label: 'desk.credit', any: 'desk.anyone', read: parseName },
+  source: { label: 'desk.source', any: 'desk.anySource', read: parseOneOf(QUOTATION_SOURCES) },
+  district: { label: 'desk.district', any: 'desk.anyDistrict', read: parseName },
+  category: { label: 'desk.category', any: 'desk.anyCategory', read: parseName },
+  /** It should be decided in the month; in the running one also what should have been. */
+  decides: { label: 'desk.decidesIn', any: 'desk.anyMonth', read: parseMonth },
+  /** Orders whose monthly fee runs at the end of the month, starts or ends in it. */
+  running: { label: 'desk.runningIn', any: 'desk.anyMonth', read: parseMonth },
+  started: { label: 'desk.startedIn', any: 'desk.anyMonth', read: parseMonth },
+  ended: { label: 'desk.endedIn', any: 'desk.anyMonth', read: parseMonth },
 } as const satisfies Record<string, DeskFilter>
 
 export type DeskFilterName = keyof typeof DESK_FILTERS
@@ -66,6 +89,10 @@ function parseId(text: string): number | undefined {
 
 function parseMonth(text: string): string | undefined {
   return MONTH.test(text) ? text : undefined
+}
+
+function parseName(text: string): string | undefined {
+  return text === '' || text.length > CHOSEN_NAME_MAX_CHARACTERS ? undefined : text
 }
 
 function parseDay(text: string): string | undefined {

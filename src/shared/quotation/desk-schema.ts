@@ -11,11 +11,23 @@ import { personSchema } from '../user/schema.ts'
 import { approvalSchema } from './approval-schema.ts'
 import { LIVE_STAGES, QUOTATION_AGES_DAYS, QUOTATION_PHASES, QUOTATION_SORTS, VALUE_BANDS } from './desk.ts'
 import { DESK_VIEWS } from './desk-chips.ts'
-import { type DeskFilterName, type DeskFilterValue, MONTH, SAMPLES } from './desk-filters.ts'
+import {
+  CHOSEN_NAME_MAX_CHARACTERS,
+  type DeskFilterName,
+  type DeskFilterValue,
+  MONTH,
+  SAMPLES,
+} from './desk-filters.ts'
 import { DESK_ACTIONS } from './life.ts'
 import { QUOTATION_PAGES_MAX } from './limits.ts'
 import { rowPlaceSchema } from './place-schema.ts'
-import { LOST_REASONS, QUOTATION_EVENTS, QUOTATION_STAGES, QUOTATION_STATUSES } from './status.ts'
+import {
+  LOST_REASONS,
+  QUOTATION_EVENTS,
+  QUOTATION_SOURCES,
+  QUOTATION_STAGES,
+  QUOTATION_STATUSES,
+} from './status.ts'
 import { WAITS } from './today.ts'
 import { totalsSchema, versionSchema } from './version-schema.ts'
 
@@ -26,6 +38,11 @@ export const asNumber = (value: number | string) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
 
 export const inMonth = (words: string) => z.string('error.month').regex(MONTH, 'error.month').describe(words)
+
+const chosenName = z
+  .string('error.invalid')
+  .min(1, 'error.invalid')
+  .max(CHOSEN_NAME_MAX_CHARACTERS, 'error.tooLong')
 
 const choices = {
   phase: optional(
@@ -61,6 +78,31 @@ const choices = {
   kept: optional(inMonth('Kept by the customer in this Hong Kong month, such as 2026-11.')),
   won: optional(inMonth('Won in this Hong Kong month, such as 2026-11.')),
   lost: optional(inMonth('Lost in this Hong Kong month, such as 2026-11.')),
+  expired: optional(inMonth('Kept, and not decided by its last day, which was in this Hong Kong month.')),
+  sent: optional(inMonth('A user has sent a version in this Hong Kong month.')),
+  reason: optional(z.enum([...LOST_REASONS, 'none'], 'error.invalid').describe('none: no reason is noted.')),
+  credit: optional(
+    chosenName.describe(
+      'Whom it is to the credit of, who sent what was accepted, else who decided it: the id of a user, the name of a deleted one, or none.',
+    ),
+  ),
+  source: optional(
+    z
+      .enum(QUOTATION_SOURCES, 'error.invalid')
+      .describe('site: by its form; desk: made by a user; request: for a contact request.'),
+  ),
+  district: optional(chosenName),
+  category: optional(chosenName.describe('The English name of a category, as quotations have it.')),
+  decides: optional(
+    inMonth(
+      'Open, and should be decided in this Hong Kong month; the running month also has what should have been decided before.',
+    ),
+  ),
+  running: optional(
+    inMonth('Orders whose monthly fee runs at the end of this Hong Kong month, or today in the running one.'),
+  ),
+  started: optional(inMonth('Orders whose monthly fee starts in this Hong Kong month.')),
+  ended: optional(inMonth('Orders whose monthly fee ends in this Hong Kong month.')),
 } satisfies { [Name in DeskFilterName]: z.ZodType<DeskFilterValue<Name> | undefined> }
 
 /** Parts of the number, email, phone, Chinese texts, and beginnings of other words: all must match. */

@@ -24,6 +24,10 @@ export type OfferState = (typeof OFFER_STATES)[number]
 export const QUOTATION_STAGES = ['new', 'contacted', 'offered', 'won', 'lost'] as const
 export type QuotationStage = (typeof QUOTATION_STAGES)[number]
 
+/** Where a quotation came from: the form of the site, users, or a contact request that they answered. */
+export const QUOTATION_SOURCES = ['site', 'desk', 'request'] as const
+export type QuotationSource = (typeof QUOTATION_SOURCES)[number]
+
 /** What a customer may wait for; `CUSTOMER_WISHES` begins with what weighs most. */
 export const CUSTOMER_REQUESTS = ['message', 'call', 'change'] as const
 export type CustomerRequest = (typeof CUSTOMER_REQUESTS)[number]

@@ -55,6 +55,9 @@ const UNITS: { [Name in CompanyNumber]?: TextKey } = {
   valid_days: 'companyPage.days',
   reminder_days: 'companyPage.days',
   discount_limit: 'companyPage.percent',
+  likely_new: 'companyPage.percent',
+  likely_contacted: 'companyPage.percent',
+  likely_offered: 'companyPage.percent',
   deposit_days: 'companyPage.days',
   term_months: 'companyPage.months',
 }
@@ -95,6 +98,8 @@ export function OneField({ name, form, set_by, aside }: CompanyFieldProps) {
     const { value } = bound
     if (name === 'whatsapp') return <Chat number={value} />
     if (name === 'reminder_days') return t('companyPage.reminderHint')
+    if (name === 'month_target') return t('companyPage.targetHint')
+    if (name === 'likely_new') return t('companyPage.likelyHint')
     if (name === 'discount_limit') return t('companyPage.discountLimitHint')
     if (name === 'deposit')
       return t(

@@ -11,7 +11,7 @@ import type { CompanyDraft } from './use-company-form.ts'
 
 export type PreviewName = 'pdf' | 'mail' | 'site' | 'look'
 
-export type SectionName = 'name' | 'reach' | 'hours' | 'quotations' | 'deposit' | 'payment' | 'look'
+export type SectionName = 'name' | 'reach' | 'hours' | 'quotations' | 'month' | 'deposit' | 'payment' | 'look'
 
 export interface Section {
   name: SectionName
@@ -29,6 +29,11 @@ export const SECTIONS: readonly Section[] = [
     shownIn: 'site',
   },
   { name: 'quotations', parts: ['valid_days', 'reminder_days', 'discount_limit'], shownIn: 'pdf' },
+  {
+    name: 'month',
+    parts: ['month_target', 'likely_new', 'likely_contacted', 'likely_offered'],
+    shownIn: 'pdf',
+  },
   {
     name: 'deposit',
     parts: ['deposit_of', 'deposit', 'deposit_days', 'term_months'],

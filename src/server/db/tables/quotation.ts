@@ -7,6 +7,7 @@ import type { QuotationLine } from '#shared/quotation/schema.ts'
 import type {
   LostReason,
   QuotationEventKind,
+  QuotationSource,
   QuotationStage,
   QuotationStatus,
   VersionState,
@@ -75,6 +76,13 @@ export interface QuotationTable {
   refused_at: Generated<string | null>
   /** The customer whose it is (`customer/store.ts`). */
   customer: Generated<number | null>
+  /** Who sent what was accepted, else who decided it; null with a name for who has been deleted since. */
+  credit: Generated<number | null>
+  credit_name: Generated<string>
+  source: Generated<QuotationSource>
+  /** In percent, and the Hong Kong day by which it should be decided; null: by its stage, and its last day. */
+  likelihood: Generated<number | null>
+  expected_on: Generated<string | null>
 }
 
 export interface QuotationLineTable extends QuotationLine {

@@ -77,6 +77,11 @@ export function newQuotation(
     approval_asked_at: null,
     refused_at: null,
     customer: null,
+    credit: null,
+    credit_name: '',
+    source: 'site',
+    likelihood: null,
+    expected_on: null,
   }
 }
 

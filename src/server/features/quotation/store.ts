@@ -200,11 +200,11 @@ export function endUnkeptOf(db: Db, { email, phone }: Pick<Quotation, 'email' | 
 export function listAssignedTo(
   db: Db,
   assignee: number,
-): Pick<Quotation, 'id' | 'status' | 'stage' | 'unbooked_since' | 'next_action_on'>[] {
+): Pick<Quotation, 'id' | 'status' | 'stage' | 'unbooked_since' | 'next_action_on' | 'credit_name'>[] {
   return db.all(
     sql
       .selectFrom('quotation')
-      .select(['id', 'status', 'stage', 'unbooked_since', 'next_action_on'])
+      .select(['id', 'status', 'stage', 'unbooked_since', 'next_action_on', 'credit_name'])
       .where('assignee', '=', assignee),
   )
 }

@@ -18,7 +18,12 @@ import { type DeskChip, deskChips } from '#shared/quotation/desk-chips.ts'
 import { DESK_FILTER_NAMES, DESK_FILTERS, type DeskFilterName } from '#shared/quotation/desk-filters.ts'
 import type { DeskProduct, QuotationCounts } from '#shared/quotation/desk-schema.ts'
 import { LIVE_STATUSES } from '#shared/quotation/life.ts'
-import { QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
+import {
+  LOST_REASONS,
+  QUOTATION_SOURCES,
+  QUOTATION_STAGES,
+  QUOTATION_STATUSES,
+} from '#shared/quotation/status.ts'
 import { isClosedWait, WAITS } from '#shared/quotation/today.ts'
 import { shownName } from '#shared/user/user.ts'
 import { countText } from '../../kit/count-text.ts'
@@ -28,7 +33,7 @@ import type { Person } from '../../kit/person-name.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { useProducts } from '../version/use-product-options.tsx'
-import { ALL_PHASES, bandText, type Desk, dayText, endMonth } from './use-desk.ts'
+import { ALL_PHASES, bandText, type Desk, dayText, endMonth, LOST_TEXT } from './use-desk.ts'
 
 const FilterPopover = lazy(() => import('./filter-popover.tsx').then((m) => ({ default: m.FilterPopover })))
 
@@ -47,7 +52,11 @@ export function DeskChips({
   const me = useCurrentUser()?.id
   const { filter, phase } = desk
   const { used, clear, choose } = desk.choices
-  const options = useFilterOptions(desk, people, useProducts(filter.product !== undefined))
+  const options = useFilterOptions(
+    desk,
+    people,
+    useProducts(filter.product !== undefined || filter.category !== undefined),
+  )
   const chips = deskChips(phase === ALL_PHASES ? undefined : phase, me)
   const choiceLabel = (name: DeskFilterName, value: unknown) =>
     options[name].find((option) => option.value === String(value))?.label ?? String(value)
@@ -275,6 +284,10 @@ function useFilterOptions(
     phase === 'all' || live.includes(value) === (phase === 'live')
   const months = (chosen: string | undefined) =>
     monthsUpTo(today, chosen).map((value) => ({ value, label: formatMonth(value, language) }))
+  /** Chosen from Month: their list has only what is chosen. */
+  const onlyChosen = (value: string | undefined, labelOf = (text: string) => text) =>
+    value === undefined ? [] : [{ value, label: labelOf(value) }]
+  const onlyMonth = (month: string | undefined) => onlyChosen(month, (value) => formatMonth(value, language))
   return {
     phase: QUOTATION_PHASES.map((value) => ({ value, label: t(`desk.phase_${value}`) })),
     waits: WAITS.map((value) => ({ value, label: t(`desk.waits_${value}`) })),
@@ -302,6 +315,27 @@ function useFilterOptions(
     kept: months(filter.kept),
     won: months(filter.won),
     lost: months(filter.lost),
+    expired: onlyMonth(filter.expired),
+    sent: onlyMonth(filter.sent),
+    reason: [...LOST_REASONS, 'none' as const].map((value) => ({
+      value,
+      label: t(value === 'none' ? 'desk.monthNoReason' : LOST_TEXT[value]),
+    })),
+    credit: onlyChosen(filter.credit, (credit) => {
+      const person = people.find(({ id }) => String(id) === credit)
+      return person ? shownName(person) : credit === 'none' ? t('desk.unassigned') : credit
+    }),
+    source: QUOTATION_SOURCES.map((value) => ({ value, label: t(`desk.source_${value}`) })),
+    district: onlyChosen(filter.district),
+    category: onlyChosen(
+      filter.category,
+      (name) =>
+        products.find(({ category_names }) => category_names.en === name)?.category_names[language] ?? name,
+    ),
+    decides: onlyMonth(filter.decides),
+    running: onlyMonth(filter.running),
+    started: onlyMonth(filter.started),
+    ended: onlyMonth(filter.ended),
   }
 }
 

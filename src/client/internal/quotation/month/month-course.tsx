@@ -30,27 +30,28 @@ interface Big {
 
 export function MonthCourse({ data }: { data: QuotationMonth }) {
   const t = useT()
-  const { month, figures, before, course, samples } = data
+  const { month, of, figures, before, course, samples } = data
+  const won = { won: month, ...(of !== null && { credit: String(of) }) }
   const bigs: Big[] = [
     {
       name: 'first_year_total',
       label: t('desk.customerWon'),
       text: formatHkd,
-      filter: { won: month },
+      filter: won,
       change: moneyChange(figures, before, t),
     },
     {
       name: 'win_rate',
       label: t('desk.winRate'),
       text: percent,
-      filter: { won: month },
+      filter: won,
       change: rateChange(figures, before, t),
     },
     {
       name: 'days_to_answer',
       label: t('desk.daysToAnswer'),
       text: (days) => spanText(days, t),
-      filter: { received: month },
+      filter: { received: month, ...(of !== null && { assignee: of }) },
       change: answerChange(figures, before, t),
     },
   ]

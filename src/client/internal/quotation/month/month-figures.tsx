@@ -6,7 +6,7 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { DeskChoices } from '#shared/quotation/desk-filters.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
-import { MonthLink, spanText } from './month-link.tsx'
+import { MonthLink } from './month-link.tsx'
 
 type Figures = QuotationMonth['figures']
 
@@ -16,26 +16,42 @@ interface FigureRow {
   filter: (month: string) => DeskChoices
 }
 
-export function MonthFigures({ data: { month, figures, before, samples } }: { data: QuotationMonth }) {
+export function MonthFigures({ data: { month, of, figures, before, samples } }: { data: QuotationMonth }) {
   const t = useT()
   const language = useLanguage()
-  const won = (of: string) => ({ won: of })
   const count = (value: number) => (value === 0 ? '–' : formatNumber(value))
   const money = (of: Figures, value: number) => (of.won === 0 ? '–' : formatHkd(value))
+  const own = of === null ? {} : { assignee: of }
+  const credited = of === null ? {} : { credit: String(of) }
+  const won = (month: string) => ({ won: month, ...credited })
   const rows: FigureRow[] = [
     {
       label: t('desk.monthReceived'),
       text: ({ received }) => count(received),
-      filter: (of) => ({ received: of }),
+      filter: (received) => ({ received, ...own }),
     },
-    { label: t('desk.monthKept'), text: ({ kept }) => count(kept), filter: (of) => ({ kept: of }) },
-    { label: t('desk.stage_won'), text: (of) => count(of.won), filter: won },
-    { label: t('desk.stage_lost'), text: ({ lost }) => count(lost), filter: (of) => ({ lost: of }) },
-    { label: t('desk.monthMonthly'), text: (of) => money(of, of.monthly_total), filter: won },
-    { label: t('desk.monthUpfront'), text: (of) => money(of, of.upfront_total), filter: won },
     {
-      label: t('desk.daysToWon'),
-      text: ({ days_to_won }) => (days_to_won === null ? '–' : spanText(days_to_won, t)),
+      label: t('desk.monthSent'),
+      text: ({ sent }) => count(sent),
+      filter: (sent) => ({ sent, ...credited }),
+    },
+    { label: t('desk.monthKept'), text: ({ kept }) => count(kept), filter: (kept) => ({ kept, ...own }) },
+    { label: t('desk.stage_won'), text: (of) => count(of.won), filter: won },
+    { label: t('desk.stage_lost'), text: ({ lost }) => count(lost), filter: (lost) => ({ lost, ...own }) },
+    {
+      label: t('desk.monthExpired'),
+      text: ({ expired }) => count(expired),
+      filter: (expired) => ({ expired, ...own }),
+    },
+    {
+      label: t('desk.monthAverage'),
+      text: (of) => (of.won === 0 ? '–' : formatHkd(Math.round(of.first_year_total / of.won))),
+      filter: won,
+    },
+    { label: t('desk.monthMonthly'), text: (of) => money(of, of.monthly_total), filter: won },
+    {
+      label: t('desk.monthDiscounts'),
+      text: ({ discount }) => (discount === null ? '–' : `${Math.round(discount * 1_000) / 10}%`),
       filter: won,
     },
   ]

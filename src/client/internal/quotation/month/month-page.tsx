@@ -1,4 +1,4 @@
-/** A month of sales, for admins: what it brought and how it compares, by colleague and by product. Each number leads to its list. */
+/** A month of sales: what it brought, why others were lost, and what may come. Each number leads to its list. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
@@ -15,7 +15,9 @@ import { monthsUpTo } from '../desk/desk-filters.tsx'
 import { MonthCourse } from './month-course.tsx'
 import { MonthFigures } from './month-figures.tsx'
 import { useMonthFile } from './month-file.ts'
-import { MonthPeople, MonthProducts } from './month-tables.tsx'
+import { MonthFees, MonthForecast, MonthTarget } from './month-forecast.tsx'
+import { MonthReasons } from './month-reasons.tsx'
+import { MonthPeople, MonthPlaces, MonthProducts, MonthSources } from './month-tables.tsx'
 
 export function MonthPage() {
   const t = useT()
@@ -55,9 +57,15 @@ function Month({ data }: { data: QuotationMonth }) {
   return (
     <div className="month">
       <MonthCourse data={data} />
+      <MonthTarget data={data} />
       <MonthFigures data={data} />
-      <MonthPeople data={data} />
+      <MonthReasons data={data} />
+      <MonthForecast data={data} />
+      {data.of === null && <MonthPeople data={data} />}
       <MonthProducts data={data} />
+      <MonthPlaces data={data} />
+      <MonthSources data={data} />
+      <MonthFees data={data} />
     </div>
   )
 }
@@ -72,6 +80,7 @@ function useLead(data: QuotationMonth | undefined): string | undefined {
   const names = { day: formatShortDate(now, now, language), month: formatMonth(before.month, language) }
   const isRunning = month === hongKongDay(now).slice(0, 7)
   return [
+    ...(data.of === null ? [] : [t('desk.monthOwn')]),
     t(isRunning ? (before.is_whole ? 'desk.monthUntil' : 'desk.monthUntilDay') : 'desk.monthOver', names),
     ...(samples > 0 ? [t('desk.monthSamples', { count: samples })] : []),
   ].join(language === 'en' ? ' ' : '')

@@ -1,128 +1,182 @@
-/** A month by colleague and by product; the bars draw the numbers beside them. */
-
+/** Who has won what, of which goods, where, and how it came. */
+import { useState } from 'react'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatNumber } from '#shared/base/format-number.ts'
-import { formatHkd } from '#shared/product/product.ts'
 import type { DeskChoices } from '#shared/quotation/desk-filters.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
+import { Segments } from '../../kit/segments.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { PageSection } from '../page-section.tsx'
+import { MonthBars } from './month-bars.tsx'
 import { MonthLink } from './month-link.tsx'
 
-export function MonthPeople({ data }: { data: QuotationMonth }) {
+interface MonthProps {
+  data: QuotationMonth
+}
+
+export function MonthPeople({ data }: MonthProps) {
   const t = useT()
-  const { month, people, former, samples } = data
+  const { month, people, figures, samples } = data
   type Person = (typeof people)[number]
-  const of = ({ assignee }: Person): DeskChoices => ({ assignee: assignee ?? 'none' })
-  const number = (value: number, filter: DeskChoices) => (
-    <td>
-      {value === 0 ? (
-        '–'
-      ) : (
-        <MonthLink filter={filter} samples={samples}>
-          {formatNumber(value)}
-        </MonthLink>
-      )}
-    </td>
-  )
+  const nameOf = ({ user, name }: Person) => {
+    if (user !== null) return name
+    return name === '' ? t('desk.unassigned') : t('desk.formerName', { name })
+  }
+  const credit = ({ user, name }: Person) => String(user ?? (name || 'none'))
+  const number = (value: number, filter: DeskChoices) =>
+    value === 0 ? (
+      '–'
+    ) : (
+      <MonthLink filter={filter} samples={samples}>
+        {formatNumber(value)}
+      </MonthLink>
+    )
   return (
-    <PageSection title={t('desk.monthPeople')}>
+    <PageSection title={t('desk.monthPeople')} aside={<Note text={t('desk.monthPeopleLead')} />}>
       {people.length === 0 ? (
-        <Nothing />
+        <p className="text-muted">{t('desk.monthNone')}</p>
       ) : (
         <table className="month-table" aria-label={t('desk.monthPeople')}>
           <thead>
             <tr>
-              <th scope="col">{t('desk.assignee')}</th>
+              <th scope="col">{t('desk.name')}</th>
               <th scope="col">{t('desk.monthReceived')}</th>
+              <th scope="col">{t('desk.monthSent')}</th>
               <th scope="col">{t('desk.stage_won')}</th>
-              <th scope="col">{t('desk.stage_lost')}</th>
               <th scope="col">{t('desk.valueHkd')}</th>
             </tr>
           </thead>
           <tbody>
-            {people.map((row) => (
-              <tr key={row.assignee ?? 0}>
-                <th scope="row">
-                  <span lang={textLanguageTag(row.name)}>
-                    {row.assignee === null ? t('desk.unassigned') : row.name}
-                  </span>
-                  {row.assignee === null &&
-                    former.map((one) => (
-                      <span key={one.name} className="block text-13 text-muted">
-                        {t('desk.formerColleague', {
-                          name: one.name,
-                          count: one.won,
-                          total: formatHkd(one.first_year_total),
-                        })}
-                      </span>
-                    ))}
+            {people.map((person) => (
+              <tr key={`${person.user} ${person.name}`}>
+                <th scope="row" lang={textLanguageTag(person.name)}>
+                  {nameOf(person)}
                 </th>
-                {number(row.received, { received: month, ...of(row) })}
-                {number(row.won, { won: month, ...of(row) })}
-                {number(row.lost, { lost: month, ...of(row) })}
+                <td>{number(person.received, { received: month, assignee: person.user ?? 'none' })}</td>
+                <td>{number(person.sent, { sent: month, credit: credit(person) })}</td>
+                <td>{number(person.won, { won: month, credit: credit(person) })}</td>
                 <td>
-                  <b>{row.won === 0 ? '–' : formatNumber(row.first_year_total)}</b>
+                  <b>{person.won === 0 ? '–' : formatNumber(person.first_year_total)}</b>
                 </td>
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('desk.monthTogether')}</th>
+              <td>{formatNumber(figures.received)}</td>
+              <td>{formatNumber(figures.sent)}</td>
+              <td>{formatNumber(figures.won)}</td>
+              <td>
+                <b>{figures.won === 0 ? '–' : formatNumber(figures.first_year_total)}</b>
+              </td>
+            </tr>
+          </tfoot>
         </table>
       )}
     </PageSection>
   )
 }
 
-export function MonthProducts({ data }: { data: QuotationMonth }) {
+/** By category at first, and by product for who wants to know more. */
+export function MonthProducts({ data }: MonthProps) {
   const t = useT()
   const language = useLanguage()
-  const { month, products, figures, measured_among, samples } = data
-  const most = Math.max(1, ...products.map(({ first_year_total }) => first_year_total))
-  const lead =
-    figures.won > measured_among
-      ? t('desk.monthAmong', { count: formatNumber(measured_among) })
-      : t('desk.monthProductsLead')
+  const [by, setBy] = useState<'category' | 'product'>('category')
+  const { month, products, categories, figures, measured_among, samples } = data
+  const link = (name: string, filter: DeskChoices) => (
+    <MonthLink filter={{ won: month, ...filter }} samples={samples}>
+      {name}
+    </MonthLink>
+  )
+  const rows =
+    by === 'product'
+      ? products.map(({ product, names, quantity, first_year_total }) => ({
+          key: product,
+          name: link(names[language], { product }),
+          count: quantity,
+          amount: first_year_total,
+        }))
+      : categories.map(({ category, names, quotations, first_year_total }) => ({
+          key: category,
+          name: category === '' ? t('desk.ownLine') : link(names[language], { category }),
+          count: quotations,
+          amount: first_year_total,
+        }))
+  const isCut = figures.won > measured_among
   return (
-    <PageSection title={t('desk.monthProducts')}>
-      {products.length === 0 ? (
-        <Nothing />
-      ) : (
-        <>
-          <table className="month-table month-products" aria-label={t('desk.monthProducts')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('desk.product')}</th>
-                <th scope="col">{t('desk.monthQuantity')}</th>
-                <th scope="col">{t('desk.valueHkd')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {products.map(({ product, names, quantity, first_year_total }) => (
-                <tr key={product}>
-                  <th scope="row">
-                    <MonthLink filter={{ won: month, product }} samples={samples}>
-                      {names[language]}
-                    </MonthLink>
-                    <span className="month-bar" aria-hidden="true">
-                      <span style={{ width: `${(100 * first_year_total) / most}%` }} />
-                    </span>
-                  </th>
-                  <td>{formatNumber(quantity)}</td>
-                  <td>
-                    <b>{formatNumber(first_year_total)}</b>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="mt-2 text-13 text-muted">{lead}</p>
-        </>
-      )}
-    </PageSection>
+    <MonthBars
+      title={t('desk.monthProducts')}
+      heads={
+        by === 'product'
+          ? [t('desk.product'), t('desk.monthQuantity')]
+          : [t('desk.category'), t('internal.quotations')]
+      }
+      aside={
+        <Segments
+          label={t('desk.monthProducts')}
+          options={[
+            { value: 'category', label: t('desk.category') },
+            { value: 'product', label: t('desk.product') },
+          ]}
+          value={by}
+          onChange={setBy}
+        />
+      }
+      rows={rows}
+    >
+      <p className="mt-2 text-13 text-muted">
+        {isCut ? t('desk.monthAmong', { count: formatNumber(measured_among) }) : t('desk.monthProductsLead')}
+      </p>
+    </MonthBars>
   )
 }
 
-function Nothing() {
+export function MonthPlaces({ data: { month, districts, samples } }: MonthProps) {
   const t = useT()
-  return <p className="text-muted">{t('desk.monthNone')}</p>
+  const rows = districts.map(({ district, quotations, first_year_total }) => ({
+    key: district,
+    name:
+      district === '' ? (
+        t('desk.monthNoDistrict')
+      ) : (
+        <MonthLink filter={{ won: month, district }} samples={samples}>
+          <span lang={textLanguageTag(district)}>{district}</span>
+        </MonthLink>
+      ),
+    count: quotations,
+    amount: first_year_total,
+  }))
+  return (
+    <MonthBars
+      title={t('desk.monthPlaces')}
+      heads={[t('desk.district'), t('internal.quotations')]}
+      rows={rows}
+    />
+  )
+}
+
+export function MonthSources({ data: { month, sources, samples } }: MonthProps) {
+  const t = useT()
+  const rows = sources.map(({ source, quotations, first_year_total }) => ({
+    key: source,
+    name: (
+      <MonthLink filter={{ won: month, source }} samples={samples}>
+        {t(`desk.source_${source}`)}
+      </MonthLink>
+    ),
+    count: quotations,
+    amount: first_year_total,
+  }))
+  return (
+    <MonthBars
+      title={t('desk.monthSources')}
+      heads={[t('desk.source'), t('internal.quotations')]}
+      rows={rows}
+    />
+  )
+}
+
+export function Note({ text }: { text: string }) {
+  return <span className="text-13 text-muted">{text}</span>
 }

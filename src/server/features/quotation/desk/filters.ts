@@ -1,9 +1,10 @@
 /** The rows that each filter of the desk finds. */
 
 import type { Services } from '#server/core/context.ts'
+import { isoTime } from '#server/platform/clock.ts'
 import { firstDay, monthRange, startOfDay } from '#server/platform/hong-kong-days.ts'
 import { ftsQuery } from '#server/platform/search-words.ts'
-import { dayAfter } from '#shared/base/date.ts'
+import { dayAfter, hongKongDay } from '#shared/base/date.ts'
 import { inEachLanguage } from '#shared/base/language.ts'
 import { LIVE_STAGES, VALUE_BANDS } from '#shared/quotation/desk.ts'
 import {
@@ -16,8 +17,10 @@ import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import { LIVE_STATUSES } from '#shared/quotation/life.ts'
 import { catalogueNames } from '../../product/catalogue.ts'
 import { listProducts } from '../../product/store.ts'
+import { hasFee, isCreditOf, isExpiredWithin, isSentWithin, isToDecideIn } from './month/conditions.ts'
 import {
   firstYear,
+  hasCategory,
   hasProduct,
   hasWords,
   isDecidedWithin,
@@ -47,9 +50,24 @@ const CONDITIONS: {
   kept: (month) => isWithin('verified_at', monthRange(month)),
   won: (month) => isDecidedWithin('won', monthRange(month)),
   lost: (month) => isDecidedWithin('lost', monthRange(month)),
+  expired: (month) => isExpiredWithin(monthRange(month)),
+  sent: (month) => isSentWithin(monthRange(month)),
+  reason: (reason) =>
+    row.and([
+      row('stage', '=', 'lost'),
+      row('lost_reason', reason === 'none' ? 'is' : '=', reason === 'none' ? null : reason),
+    ]),
+  credit: isCreditOf,
+  source: (source) => row('source', '=', source),
+  district: (district) => row('district', '=', district),
+  category: hasCategory,
+  decides: (month, nowMs) => row.and([isLive, isToDecideIn(month, hongKongDay(isoTime(nowMs)))]),
+  running: (month, nowMs) => hasFee('running', month, hongKongDay(isoTime(nowMs))),
+  started: (month, nowMs) => hasFee('started', month, hongKongDay(isoTime(nowMs))),
+  ended: (month, nowMs) => hasFee('ended', month, hongKongDay(isoTime(nowMs))),
 }
 
-const isLive = row.and([row('status', 'in', LIVE_STATUSES), row('stage', 'in', LIVE_STAGES)])
+export const isLive = row.and([row('status', 'in', LIVE_STATUSES), row('stage', 'in', LIVE_STAGES)])
 
 function below(value: number | undefined): RowFilter[] {
   return value === undefined ? [] : [row(firstYear, '<', value)]

@@ -177,10 +177,39 @@ describe('the list', () => {
       kept: [decided],
       won: [{ ...decided, stage: 'won' }],
       lost: [{ ...decided, stage: 'lost' }],
+      expired: [{ ...decided, status: 'expired', purge_at: '2027-02-20T02:00:00.000Z' }],
+      sent: [{}],
+      reason: [{ stage: 'lost', lost_reason: 'price' }],
+      credit: [{ credit: 1, credit_name: 'Admin' }],
+      source: [{ source: 'desk' }],
+      district: [{ district: '氹仔' }],
+      category: [{}, [aLine({ category_name_en: 'CCTV' })]],
+      decides: [{ expected_on: '2026-12-24' }],
+      running: [{}],
+      started: [{}],
+      ended: [{}],
+    }
+    const { sqlite } = server.services.db
+    const anOrder = (id: string) =>
+      sqlite
+        .prepare(
+          `insert into quotation_order (quotation, version, made_at, monthly_from, ends_on)
+          values (?, 1, '2026-11-01', '2026-11-03', ?)`,
+        )
+        .run(id, name === 'ended' ? '2026-11-20' : null)
+    const more: Partial<Record<DeskFilterName, (id: string) => unknown>> = {
+      sent: (id) =>
+        sqlite
+          .prepare("update quotation_version set author_name = 'wing', sent_at = ? where quotation = ?")
+          .run('2026-11-17T02:00:00.000Z', id),
+      running: anOrder,
+      started: anOrder,
+      ended: anOrder,
     }
     const [change, lines] = found[name]
     keep({ name: 'Other', created_at: '2026-10-01T02:00:00.000Z' })
-    keep({ ...change, name: 'Found' }, lines)
+    const { id } = keep({ ...change, name: 'Found' }, lines)
+    more[name]?.(id)
     const query = { [name]: FILTER_VALUES[name] }
     const board = (await get<Board>('/board', query)).body
     expect({

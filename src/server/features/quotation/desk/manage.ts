@@ -26,7 +26,7 @@ import { changeQuotation, listAssignedTo, type Quotation } from '../store.ts'
 import { moveToTrash } from '../trash/store.ts'
 import { REQUEST_COLUMN } from '../waits.ts'
 import { type Editable, editablePart, foundRow } from './find.ts'
-import { takeIfNobodys } from './take.ts'
+import { creditOf, takeIfNobodys } from './take.ts'
 
 /** Throws `not_found`, `conflict`, and `invalid` for an unknown assignee and for a loss without a reason. */
 export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): IsoTimes<FoundQuotation> {
@@ -59,6 +59,8 @@ export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): Iso
           ...rest,
           ...(isUnbooked(ctx, row, rest) && { unbooked_since: row.decided_at }),
           ...(rest.stage !== undefined && { stage_at: isoTime(ctx.clock.now()) }),
+          // What no colleague has sent is to the credit of who decided it.
+          ...(rest.stage === 'won' && row.credit_name === '' && creditOf(ctx.user)),
           ...(is_reminder_off !== undefined && {
             is_reminder_off: is_reminder_off ? (1 as const) : (0 as const),
           }),
@@ -94,7 +96,11 @@ export function handOverQuotations(ctx: SignedInContext, assignee: number, to: U
   const from = shownName(person)
   for (const quotation of listAssignedTo(ctx.db, assignee)) {
     const next = to && isToDo(quotation) ? to : { id: null, username: '' }
-    changeQuotation(ctx.db, quotation.id, quotation.status, { assignee: next.id })
+    const isTheirs = quotation.stage === 'won' && quotation.credit_name === ''
+    changeQuotation(ctx.db, quotation.id, quotation.status, {
+      assignee: next.id,
+      ...(isTheirs && { credit_name: from }),
+    })
     const detail = { to: next.id, name: next.username, from }
     recordEvent(ctx, { quotation: quotation.id, kind: 'assigned', detail })
   }

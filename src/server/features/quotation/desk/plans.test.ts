@@ -19,6 +19,19 @@ import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
 import { today } from './today.ts'
 
+const AS_ADMIN = {
+  user: { id: 1, is_staff: true },
+  company: {
+    facts: () => ({
+      discount_limit: 30,
+      month_target: 0,
+      likely_new: 20,
+      likely_contacted: 30,
+      likely_offered: 50,
+    }),
+  },
+}
+
 const NONE = { q: '' }
 const FILTERS = [
   {},
@@ -71,7 +84,6 @@ it.each(FILTERS)('no table is read as a whole for %j', (filter) => {
 it('no table is read as a whole for one quotation', () => {
   const plans = plansOf((desk) => {
     const { id } = saveQuotation(desk.db)
-    const AS_ADMIN = { user: { is_staff: true }, company: { facts: () => ({ discount_limit: 30 }) } }
     openQuotation(
       { ...desk, texts: { live: { both: PDF_TEXTS } }, quotations: { reminderDays: 5 }, ...AS_ADMIN },
       id,
@@ -93,7 +105,7 @@ it('no table is read as a whole for a customer', () => {
 it('no table is read as a whole for a month', () => {
   const plans = plansOf((desk) => {
     saveQuotation(desk.db, { stage: 'won', status: 'accepted', stage_at: '2026-11-02T00:00:00.000Z' })
-    findMonth(desk, '2026-11')
+    findMonth({ ...desk, ...AS_ADMIN }, '2026-11')
   })
   expect(plans.length).toBeGreaterThan(10)
   expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])

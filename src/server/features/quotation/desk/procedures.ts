@@ -1,12 +1,6 @@
 /** The desk's reads, and what users write about a quotation. */
 import { z } from 'zod'
-import {
-  checkedAtOnce,
-  listPart,
-  returningInput,
-  staffProcedure,
-  userProcedure,
-} from '#server/core/procedures.ts'
+import { checkedAtOnce, listPart, returningInput, userProcedure } from '#server/core/procedures.ts'
 import {
   addNoteSchema,
   handOverSchema,
@@ -119,7 +113,7 @@ export const deskProcedures = {
 
   waiting: userProcedure.output(waitingSchema).query(({ ctx }) => countToday(ctx)),
 
-  month: staffProcedure
+  month: userProcedure
     .input(askedMonthSchema)
     .output(monthSchema)
     .query(({ ctx, input }) => findMonth(ctx, input.month)),

@@ -234,6 +234,19 @@ export function hasProduct(product: number): RowFilter {
   )
 }
 
+/** Finds quotations with a product of the category of this English name on their present version. */
+export function hasCategory(category: string): RowFilter {
+  return row.exists(
+    sql
+      .selectFrom('quotation_line')
+      .select('position')
+      .whereRef('quotation_line.quotation', '=', sql.dynamic.ref('quotation.id'))
+      .whereRef('quotation_line.version', '=', sql.dynamic.ref('quotation.version'))
+      .where('category_name_en', '=', category)
+      .where('is_chosen', '=', 1),
+  )
+}
+
 /** What the customer gets of these versions, the dearest of the first year first. */
 export function listDearestLines(
   db: Db,

@@ -1,5 +1,7 @@
 /** Work on an unassigned quotation makes it the worker's own. */
 import type { SignedInContext } from '#server/core/context.ts'
+import type { User } from '#shared/user/schema.ts'
+import { shownName } from '#shared/user/user.ts'
 import { recordEvent } from '../history/record.ts'
 import { changeQuotation, type Quotation } from '../store.ts'
 
@@ -14,6 +16,11 @@ export function takeIfNobodys(ctx: SignedInContext, quotation: Quotation): Quota
   changeQuotation(ctx.db, quotation.id, quotation.status, { assignee })
   recordEvent(ctx, { quotation: quotation.id, kind: 'assigned', detail: { to: assignee, name } })
   return taken
+}
+
+/** Whose it is in the months: also once they are deleted. */
+export function creditOf(user: User): Pick<Quotation, 'credit' | 'credit_name'> {
+  return { credit: user.id, credit_name: shownName(user) }
 }
 
 /** Returns the quotation as `takeIfNobodys` will leave it, for what is made before the transaction. */

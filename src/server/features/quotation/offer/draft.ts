@@ -62,7 +62,8 @@ export function createDraft(
   { contact, contact_request, customer, ...input }: NewDraft,
 ): { id: string } {
   const content = readDraft(ctx, input, [])
-  return insertDraft(ctx, { ...contact, customer }, content, (id) => {
+  const source = contact_request === undefined ? 'desk' : 'request'
+  return insertDraft(ctx, { ...contact, customer }, { ...content, source }, (id) => {
     recordAction(ctx, { quotation: id, kind: 'created', version: 1 })
     if (contact_request !== undefined) takeRequest(ctx, contact_request)
   })
@@ -81,7 +82,7 @@ export function copyQuotation(ctx: SignedInContext, of: string): { id: string } 
     is_chosen: line.is_optional === 1 ? (0 as const) : (1 as const),
   }))
   const terms = pickFields(copied, TERM_FIELDS)
-  return insertDraft(ctx, quotation, { lines, terms, valid_until: null }, (id) => {
+  return insertDraft(ctx, quotation, { lines, terms, valid_until: null, source: 'desk' }, (id) => {
     recordAction(ctx, { quotation: id, kind: 'copied', version: 1, detail: { of } }, { of })
   })
 }
@@ -94,13 +95,14 @@ interface DraftContact extends QuotationContact {
 function insertDraft(
   ctx: SignedInContext,
   { customer, ...contact }: DraftContact,
-  { lines, terms, valid_until }: DraftContent,
+  { lines, terms, valid_until, source }: DraftContent & Pick<Quotation, 'source'>,
   record: (id: string) => void,
 ): { id: string } {
   const key = drawKey(ctx.random)
   const quotation: Quotation = {
     ...newQuotation(ctx, contact, { status: ACTS.create.to, lines, key }),
     ...storedTotals(lines, terms),
+    source,
     assignee: ctx.user.id,
     files_show: ACTS.create.to,
   }

@@ -9,12 +9,13 @@ import type { CustomerRequest } from '#shared/quotation/status.ts'
 import type { DraftEdit } from '#shared/quotation/version-schema.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import { saveUpload } from '../../stored-file/store.ts'
+import { findUser } from '../../user/store.ts'
 import { findOne, findQuotationFor } from '../access.ts'
 import { findAsking } from '../approval/find.ts'
 import { assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { answerRequest } from '../desk/manage.ts'
-import { asTaken, takeIfNobodys } from '../desk/take.ts'
+import { asTaken, creditOf, takeIfNobodys } from '../desk/take.ts'
 import { renderFullCopy, renderMailedCopy, settleFilesOf } from '../files.ts'
 import { recordAction, recordEvent } from '../history/record.ts'
 import { hasEventAfter } from '../history/store.ts'
@@ -176,7 +177,10 @@ function storeSent(
     { quotation: id, version },
     { state: 'sent', sent_at: at, updated_at: at, valid_until, printed: JSON.stringify(printed) },
   )
-  changeQuotation(ctx.db, id, before.status, { ...pickFields(sent, CHANGED), ...waits, files_show: null })
+  changeQuotation(ctx.db, id, before.status, {
+    ...{ ...pickFields(sent, CHANGED), ...waits, files_show: null },
+    ...creditOf((asker === null ? undefined : findUser(ctx.db, asker)) ?? ctx.user),
+  })
   // It is to the credit of who asked for it.
   const detail = { valid_until, ...(asker !== null && { asked_by: asker }) }
   recordAction(ctx, { quotation: id, kind: ACTS.send.event, version, detail }, { version })

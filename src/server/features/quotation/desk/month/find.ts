@@ -1,14 +1,19 @@
-/** A month of sales beside the month before. */
-import type { Services } from '#server/core/context.ts'
+/** A month of sales beside the month before: of everyone for admins, one's own for other users. */
+import { sql as raw } from 'kysely'
+import type { Services, SignedInContext } from '#server/core/context.ts'
 import type { Db } from '#server/db/query.ts'
 import { listSampleQuotations } from '#server/features/sample/store.ts'
 import { listPeople } from '#server/features/user/store.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { dayIn, monthRange } from '#server/platform/hong-kong-days.ts'
 import { hongKongDay } from '#shared/base/date.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { CompanyFacts } from '#shared/company/schema.ts'
 import { allTotals } from '#shared/product/product.ts'
+import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { shownName } from '#shared/user/user.ts'
+import { isLive } from '../filters.ts'
 import {
   isDecidedWithin,
   isNoSample,
@@ -18,45 +23,88 @@ import {
   sumMatching,
   sumsByAssignee,
 } from '../store.ts'
-import { listAnswers, listFormerAssignees, listWon, sumProducts } from './store.ts'
+import { CREDIT, isExpiredWithin, isSentWithin, type Span } from './conditions.ts'
+import {
+  listAnswers,
+  listRemarks,
+  listWon,
+  sumCategories,
+  sumFees,
+  sumListPrices,
+  sumProducts,
+  sumsByCredit,
+  sumsByExpectedMonth,
+  sumsByReason,
+  type Won,
+} from './store.ts'
 
 /** Medians and products of a month are computed from this many of its newest won quotations. */
 const MONTH_MEASURED_MAX = 500
 const MONTH_PRODUCTS_MAX = 20
-
+const MONTH_DISTRICTS_MAX = 12
+const REMARKS_MAX = 20
 const MONTHS_OF_COURSE = 12
+const MONTHS_OF_FORECAST = 3
 
-interface Span {
-  from: string
-  until: string
+export type Desk = Pick<Services, 'db' | 'clock'> & {
+  company: { facts(): Pick<CompanyFacts, 'month_target' | `likely_${(typeof LIVE_STAGES)[number]}`> }
+  user: Pick<SignedInContext['user'], 'id' | 'is_staff'>
+}
+
+/** Whose month it is: an admin's is that of everyone. */
+interface Own {
+  assigned: RowFilter
+  credited: RowFilter
 }
 
 type Figures = QuotationMonth['figures']
-type Person = QuotationMonth['people'][number]
 
-export function findMonth({ db, clock }: Pick<Services, 'db' | 'clock'>, month: string): QuotationMonth {
-  const before = monthBefore(month, hongKongDay(isoTime(clock.now())))
-  const won = listWon(db, monthRange(month), MONTH_MEASURED_MAX)
+export function findMonth(desk: Desk, month: string): IsoTimes<QuotationMonth> {
+  const { db, clock, company, user } = desk
+  const today = hongKongDay(isoTime(clock.now()))
+  const span = monthRange(month)
+  const before = monthBefore(month, today)
+  const own = ownOf(user)
+  const of = user.is_staff ? null : user.id
+  const won = listWon(db, span, own.credited, MONTH_MEASURED_MAX)
+  const lost = all([isDecidedWithin('lost', span), own.assigned])
   return {
     month,
-    figures: spanFigures(db, monthRange(month), won),
+    of,
+    figures: spanFigures(db, span, own, won),
     before: {
       month: before.month,
       is_whole: before.isWhole,
-      ...spanFigures(db, before.span, listWon(db, before.span, MONTH_MEASURED_MAX)),
+      ...spanFigures(db, before.span, own, listWon(db, before.span, own.credited, MONTH_MEASURED_MAX)),
     },
-    course: courseUpTo(db, month),
+    course: courseUpTo(db, month, own),
+    target: user.is_staff ? company.facts().month_target : 0,
     samples: listSampleQuotations(db).length,
-    people: figuresByAssignee(db, month),
-    former: figuresByFormerColleague(db, won),
-    products: sumProducts(db, won, MONTH_PRODUCTS_MAX).map(({ name_en, name_zh, ...sum }) => ({
-      ...sum,
-      ...allTotals(sum),
-      names: { en: name_en, zh: name_zh },
-    })),
+    people: user.is_staff ? figuresByPerson(db, span) : [],
+    reasons: reasonsOf(db, lost, all([isExpiredWithin(span), own.assigned])),
+    remarks: listRemarks(db, lost, REMARKS_MAX),
+    products: sumProducts(db, won, MONTH_PRODUCTS_MAX).map(withNames),
+    categories: sumCategories(db, won, MONTH_PRODUCTS_MAX).map(withNames),
+    districts: sumsBy(won, ({ district }) => district)
+      .map(([district, sum]) => ({ district, ...sum }))
+      .slice(0, MONTH_DISTRICTS_MAX),
+    sources: sumsBy(won, ({ source }) => source).map(([source, sum]) => ({ source, ...sum })),
+    forecast: forecastFrom(desk, today, own),
+    fees: {
+      running: sumFees(db, ['running', month, today], of),
+      started: sumFees(db, ['started', month, today], of),
+      ended: sumFees(db, ['ended', month, today], of),
+    },
     measured_among: MONTH_MEASURED_MAX,
   }
 }
+
+function ownOf({ id, is_staff }: Desk['user']): Own {
+  if (is_staff) return { assigned: row.and([]), credited: row.and([]) }
+  return { assigned: row('assignee', '=', id), credited: row(CREDIT, '=', id) }
+}
+
+const all = (filters: readonly RowFilter[]) => row.and([...filters, isNoSample])
 
 /** The month before, only as far as the running month is: otherwise each month would begin with a loss. */
 function monthBefore(month: string, today: string): { month: string; isWhole: boolean; span: Span } {
@@ -67,85 +115,149 @@ function monthBefore(month: string, today: string): { month: string; isWhole: bo
   return { month: before, isWhole, span: isWhole ? whole : { ...whole, until: isoTime(sameDay) } }
 }
 
-function spanFigures(db: Db, span: Span, wonRows: ReturnType<typeof listWon>): Figures {
-  const countOf = (filter: RowFilter) => sumMatching(db, row.and([filter, isNoSample])).count
-  const [won, lost] = [decidedIn(db, 'won', span), decidedIn(db, 'lost', span)]
+function spanFigures(db: Db, span: Span, own: Own, wonRows: readonly Won[]): Figures {
+  const countOf = (...filters: RowFilter[]) => sumMatching(db, all(filters)).count
+  const [won, lost] = [decidedIn(db, 'won', span, own), decidedIn(db, 'lost', span, own)]
+  const list = sumListPrices(db, wonRows)
+  const paid = wonRows.reduce((sum, of) => sum + allTotals(of).first_year_total, 0)
   return {
-    received: countOf(isWithin('created_at', span)),
-    kept: countOf(isWithin('verified_at', span)),
+    received: countOf(isWithin('created_at', span), own.assigned),
+    sent: countOf(isSentWithin(span), own.credited),
+    kept: countOf(isWithin('verified_at', span), own.assigned),
     won: won.count,
     lost: lost.count,
+    expired: countOf(isExpiredWithin(span), own.assigned),
     ...allTotals(won),
     win_rate: winRate(won.count, lost.count),
-    days_to_answer: daysToAnswer(db, span),
+    discount: list === 0 ? null : Math.max(0, Math.round(1_000 * (1 - paid / list)) / 1_000),
+    days_to_answer: daysToAnswer(db, span, own),
     days_to_won: medianDays(wonRows.map(({ created_at, stage_at }) => [created_at, stage_at])),
   }
 }
 
-function courseUpTo(db: Db, month: string): QuotationMonth['course'] {
+function courseUpTo(db: Db, month: string, own: Own): QuotationMonth['course'] {
   return Array.from({ length: MONTHS_OF_COURSE }, (_, place) => {
     const one = dayIn(month, place + 1 - MONTHS_OF_COURSE).slice(0, 7)
     const span = monthRange(one)
-    const [won, lost] = [decidedIn(db, 'won', span), decidedIn(db, 'lost', span)]
+    const [won, lost] = [decidedIn(db, 'won', span, own), decidedIn(db, 'lost', span, own)]
     return {
       month: one,
       first_year_total: allTotals(won).first_year_total,
       win_rate: winRate(won.count, lost.count),
-      days_to_answer: daysToAnswer(db, span),
+      days_to_answer: daysToAnswer(db, span, own),
     }
   })
 }
 
-function decidedIn(db: Db, stage: 'won' | 'lost', span: Span) {
-  return sumMatching(db, row.and([isDecidedWithin(stage, span), isNoSample]))
+function decidedIn(db: Db, stage: 'won' | 'lost', span: Span, own: Own) {
+  return sumMatching(db, all([isDecidedWithin(stage, span), stage === 'won' ? own.credited : own.assigned]))
 }
 
 function winRate(won: number, lost: number): number | null {
   return won + lost === 0 ? null : won / (won + lost)
 }
 
-function daysToAnswer(db: Db, span: Span): number | null {
+function daysToAnswer(db: Db, span: Span, own: Own): number | null {
   return medianDays(
-    listAnswers(db, span, MONTH_MEASURED_MAX).map((answer) => [answer.created_at, answer.answered_at]),
+    listAnswers(db, span, own.assigned, MONTH_MEASURED_MAX).map((answer) => [
+      answer.created_at,
+      answer.answered_at,
+    ]),
   )
 }
 
-function figuresByAssignee(db: Db, month: string): Person[] {
-  const span = monthRange(month)
-  const sumsOf = (filter: RowFilter) => sumsByAssignee(db, row.and([filter, isNoSample]))
-  const received = sumsOf(isWithin('created_at', span))
-  const won = sumsOf(isDecidedWithin('won', span))
-  const lost = sumsOf(isDecidedWithin('lost', span))
-  const rowOf = (assignee: number | null, name: string): Person => {
-    const sum = won.find((row) => row.assignee === assignee)
+/** Those who are there by what they won; then former colleagues, and no one. */
+function figuresByPerson(db: Db, span: Span): QuotationMonth['people'] {
+  const received = sumsByAssignee(db, all([isWithin('created_at', span)]))
+  const sent = sumsByCredit(db, all([isSentWithin(span)]))
+  const won = sumsByCredit(db, all([isDecidedWithin('won', span)]))
+  const people = listPeople(db)
+  const former = [...new Set([...sent, ...won].map(({ name }) => name))].filter((name) => name !== '')
+  const figuresOf = (user: number | null, name: string) => {
+    const isTheirs = (sum: (typeof won)[number]) =>
+      sum.user === user && sum.name === (user === null ? name : '')
+    const sum = won.find(isTheirs)
+    const isReceiver = user !== null || name === ''
     return {
-      assignee,
-      name,
-      received: received.find((row) => row.assignee === assignee)?.count ?? 0,
+      user,
+      received: isReceiver ? (received.find(({ assignee }) => assignee === user)?.count ?? 0) : 0,
+      sent: sent.find(isTheirs)?.count ?? 0,
       won: sum?.count ?? 0,
-      lost: lost.find((row) => row.assignee === assignee)?.count ?? 0,
       ...allTotals(sum ?? { monthly_total: 0, upfront_total: 0 }),
     }
   }
-  const rows = listPeople(db).map((person) => rowOf(person.id, shownName(person)))
-  return [...rows, rowOf(null, '')]
-    .filter((row) => row.received + row.won + row.lost > 0)
-    .sort((one, other) => other.first_year_total - one.first_year_total)
+  const byWon = (rows: QuotationMonth['people']) =>
+    rows.toSorted((one, other) => other.first_year_total - one.first_year_total)
+  return [
+    ...byWon(people.map((person) => ({ ...figuresOf(person.id, ''), name: shownName(person) }))),
+    ...byWon(former.map((name) => ({ ...figuresOf(null, name), name }))),
+    { ...figuresOf(null, ''), name: '' },
+  ].filter((figures) => figures.received + figures.sent + figures.won > 0)
 }
 
-function figuresByFormerColleague(db: Db, won: ReturnType<typeof listWon>): QuotationMonth['former'] {
-  const ofNoOne = won.filter(({ assignee }) => assignee === null)
-  const names = new Map(
-    listFormerAssignees(
-      db,
-      ofNoOne.map(({ id }) => id),
-    ).map(({ quotation, name }) => [quotation, name]),
+function reasonsOf(db: Db, lost: RowFilter, expired: RowFilter): QuotationMonth['reasons'] {
+  const reasons = sumsByReason(db, lost).map(({ reason, ...sum }) => ({
+    reason: reason ?? ('none' as const),
+    ...sum,
+  }))
+  const over = sumMatching(db, expired)
+  const ended = { reason: 'expired' as const, quotations: over.count, ...allTotals(over) }
+  return [...reasons, ...(over.count === 0 ? [] : [ended])]
+    .map(({ reason, quotations, first_year_total }) => ({ reason, quotations, first_year_total }))
+    .sort((one, other) => other.quotations - one.quotations || other.first_year_total - one.first_year_total)
+}
+
+interface Named {
+  name_en: string
+  name_zh: string
+  monthly_total: number
+  upfront_total: number
+}
+
+function withNames<Sum extends Named>({ name_en, name_zh, ...sum }: Sum) {
+  return { ...sum, ...allTotals(sum), names: { en: name_en, zh: name_zh } }
+}
+
+/** The most first. */
+function sumsBy<Key>(won: readonly Won[], keyOf: (row: Won) => Key) {
+  const keys = [...new Set(won.map(keyOf))]
+  return keys
+    .map((key) => {
+      const rows = won.filter((row) => keyOf(row) === key)
+      const sum = (field: 'monthly_total' | 'upfront_total') => rows.reduce((all, of) => all + of[field], 0)
+      const totals = allTotals({ monthly_total: sum('monthly_total'), upfront_total: sum('upfront_total') })
+      return [key, { quotations: rows.length, ...totals }] as const
+    })
+    .sort(([, one], [, other]) => other.first_year_total - one.first_year_total)
+}
+
+/** What should have been decided before counts in the first month. */
+function forecastFrom({ db, company }: Desk, today: string, own: Own): QuotationMonth['forecast'] {
+  const facts = company.facts()
+  const ofStages = LIVE_STAGES.map(
+    (stage) => raw`when ${raw.lit(stage)} then ${raw.lit(facts[`likely_${stage}`])}`,
   )
-  return [...new Set(names.values())].map((name) => {
-    const theirs = ofNoOne.filter(({ id }) => names.get(id) === name)
-    const sum = (field: 'monthly_total' | 'upfront_total') => theirs.reduce((all, row) => all + row[field], 0)
-    const totals = allTotals({ monthly_total: sum('monthly_total'), upfront_total: sum('upfront_total') })
-    return { name, won: theirs.length, ...totals }
+  const likelihood = raw<number>`case stage ${raw.join(ofStages, raw` `)} else 0 end`
+  const sums = sumsByExpectedMonth(db, all([isLive, own.assigned]), likelihood)
+  const months = Array.from({ length: MONTHS_OF_FORECAST }, (_, place) =>
+    dayIn(today.slice(0, 7), place).slice(0, 7),
+  )
+  const [first, last] = [months[0]!, months.at(-1)!]
+  return [...months, null].map((month) => {
+    const rows = sums.filter((sum) =>
+      month === null
+        ? sum.month === null || sum.month > last
+        : sum.month === month || (month === first && sum.month !== null && sum.month < first),
+    )
+    const total = (field: 'quotations' | 'open' | 'likely' | 'monthly') =>
+      rows.reduce((all, of) => all + of[field], 0)
+    return {
+      month,
+      quotations: total('quotations'),
+      open: total('open'),
+      likely: total('likely'),
+      monthly: total('monthly'),
+    }
   })
 }
 

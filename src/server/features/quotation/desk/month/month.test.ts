@@ -9,6 +9,7 @@ import { saveQuotation } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { type SignedInCaller, signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
+import { asCustomer, atDesk, opened } from '#test/support/version.ts'
 import { addSampleQuotations } from '../../sample.ts'
 
 let server: TestServer
@@ -47,11 +48,14 @@ it('counts what came, was kept, won and lost in the month, and each number is th
     {
       received: 2,
       kept: 1,
+      sent: 0,
       won: 1,
       lost: 1,
+      expired: 0,
       ...money,
       first_year_total: 1_250,
       win_rate: 0.5,
+      discount: 0.891,
       days_to_answer: null,
       days_to_won: 30,
     },
@@ -126,7 +130,7 @@ it('takes the median of the days until a colleague first did something, not of w
   expect((await ask('2026-06')).body.figures.days_to_answer).toBe(2)
 })
 
-it('has a row for each colleague, for no one, and among those for a colleague who was deleted', async () => {
+it('has a row for each colleague, for who was deleted by name, and last for no one', async () => {
   const won = {
     ...money,
     created_at: IN_MAY,
@@ -140,22 +144,167 @@ it('has a row for each colleague, for no one, and among those for a colleague wh
   await sendJson(server, 'PUT', `/api/quotations?id=${id}`, { assignee: user.id }, admin.headers)
   await sendJson(server, 'DELETE', `/api/users?id=${user.id}`, undefined, admin.headers)
   keep({ ...won, assignee: colleague })
+  keep({ ...won, assignee: 1, credit: colleague, credit_name: 'Wing Sze Ho' })
+  keep(won)
   keep({ created_at: IN_JUNE.first, assignee: colleague })
-  const { body } = await ask('2026-06')
-  expect(body.people).toEqual([
+  const { people } = (await ask('2026-06')).body
+  const row = { received: 0, sent: 0, won: 1, ...money, first_year_total: 1_250 }
+  expect(people).toEqual([
     {
-      assignee: colleague,
+      ...row,
+      user: colleague,
       name: 'Wing Sze Ho',
       received: 1,
-      won: 1,
-      lost: 0,
-      ...money,
-      first_year_total: 1_250,
+      won: 2,
+      monthly_total: 200,
+      upfront_total: 100,
+      first_year_total: 2_500,
     },
-    { assignee: null, name: '', received: 0, won: 1, lost: 0, ...money, first_year_total: 1_250 },
+    { ...row, user: null, name: 'Long Gone' },
+    { ...row, user: null, name: '' },
   ])
-  expect(body.former).toEqual([{ name: 'Long Gone', won: 1, ...money, first_year_total: 1_250 }])
-  expect(await listed(`won=2026-06&assignee=${colleague}`)).toBe(1)
+  expect(await listed(`won=2026-06&credit=${colleague}`)).toBe(2)
+  expect(await listed('won=2026-06&credit=Long%20Gone')).toBe(1)
+  expect(await listed('won=2026-06&credit=none')).toBe(1)
+  expect(await listed(`received=2026-06&assignee=${colleague}`)).toBe(1)
+})
+
+it('is to the credit of who sent what was accepted, else of who decided it', async () => {
+  const mine = await signedIn(server)
+  const seller = aPerson({ first_name: 'Sam', last_name: 'Ho' })
+  await sendJson(server, 'POST', '/api/users', seller, admin.headers)
+  const desk = atDesk(server, (await signedIn(server, seller)).headers)
+  const sent = await opened(server)
+  await desk.save(sent.id, { lines: [{ product: 1, quantity: 1 }] })
+  await desk.send(sent.id)
+  await sendJson(server, 'PUT', `/api/quotations?id=${sent.id}`, { assignee: 1 }, mine.headers)
+  await asCustomer(server, sent).accept(2)
+  const decided = await opened(server)
+  await sendJson(server, 'PUT', `/api/quotations?id=${decided.id}`, { stage: 'won' }, mine.headers)
+  const month = hongKongDay(new Date(server.clock.now())).slice(0, 7)
+  const { people } = (await ask(month)).body
+  expect(people.map(({ name, sent, won }) => [name, sent, won])).toEqual(
+    expect.arrayContaining([
+      ['Sam Ho', 1, 1],
+      ['Admin', 0, 1],
+    ]),
+  )
+})
+
+it('shows a user their own alone: what is assigned to them, and what is to their credit', async () => {
+  const won = {
+    ...money,
+    created_at: IN_JUNE.first,
+    stage: 'won',
+    status: 'accepted',
+    stage_at: IN_JUNE.first,
+  } as const
+  const person = aPerson()
+  const { body: user } = await sendJson(server, 'POST', '/api/users', person, admin.headers)
+  const own = await signedIn(server, person)
+  keep({ ...won, assignee: Number(user.id) })
+  keep({ ...won, assignee: 1, credit: Number(user.id), credit_name: '?' })
+  keep(won)
+  keep({ created_at: IN_JUNE.first, stage: 'lost', stage_at: IN_JUNE.first, lost_reason: 'price' })
+  const { body } = await ask('2026-06', own.headers)
+  expect([body.of, body.people, body.target, body.reasons]).toEqual([user.id, [], 0, []])
+  expect(body.figures).toMatchObject({ received: 1, won: 2, lost: 0, first_year_total: 2_500 })
+  expect((await ask('2026-06')).body).toMatchObject({ of: null, figures: { received: 4, won: 3, lost: 1 } })
+})
+
+it('says why quotations were lost, also without a reason or an answer, in the words of who declined', async () => {
+  const lost = { ...money, created_at: IN_MAY, stage: 'lost', stage_at: IN_JUNE.first } as const
+  keep({ ...lost, lost_reason: 'price' })
+  const { id, name } = keep({ ...lost, status: 'declined' })
+  server.services.db.sqlite
+    .prepare("insert into quotation_event (quotation, at, kind, detail) values (?, ?, 'declined', ?)")
+    .run(id, IN_JUNE.first, JSON.stringify({ reason: '太貴，隔籬鋪平兩成' }))
+  keep({
+    ...money,
+    created_at: IN_MAY,
+    status: 'expired',
+    stage: 'offered',
+    purge_at: '2026-09-10T00:00:00.000Z',
+  })
+  const { reasons, remarks } = (await ask('2026-06')).body
+  const row = { quotations: 1, first_year_total: 1_250 }
+  expect(reasons).toHaveLength(3)
+  expect(reasons).toEqual(
+    expect.arrayContaining([
+      { reason: 'price', ...row },
+      { reason: 'none', ...row },
+      { reason: 'expired', ...row },
+    ]),
+  )
+  expect(remarks).toEqual([{ id, name, at: IN_JUNE.first, text: '太貴，隔籬鋪平兩成' }])
+  expect(await listed('lost=2026-06&reason=price')).toBe(1)
+  expect(await listed('lost=2026-06&reason=none')).toBe(1)
+  expect(await listed('expired=2026-06')).toBe(1)
+})
+
+it('forecasts what can still be won by its chance and the day it should be decided', async () => {
+  const today = hongKongDay(new Date(server.clock.now()))
+  const month = today.slice(0, 7)
+  const next = dayIn(month, 1)
+  const far = dayIn(month, 4)
+  keep({ ...money, stage: 'new', expected_on: next })
+  keep({ ...money, stage: 'offered', likelihood: 90, expected_on: next })
+  keep({ ...money, stage: 'offered', expected_on: '2026-01-01' })
+  keep({ ...money, stage: 'contacted', valid_until: `${far}T15:59:59.999Z` })
+  keep({ ...money, stage: 'lost', expected_on: next })
+  const { forecast } = (await ask(month)).body
+  const chance = (percent: number) => (1_250 * percent) / 100
+  expect(forecast.map(({ month, quotations, open, likely }) => [month, quotations, open, likely])).toEqual([
+    [month, 1, 1_250, chance(50)],
+    [next.slice(0, 7), 2, 2_500, Math.floor(chance(20) + chance(90))],
+    [dayIn(month, 2).slice(0, 7), 0, 0, 0],
+    [null, 1, 1_250, Math.floor(chance(30))],
+  ])
+  expect(await listed(`decides=${month}`)).toBe(1)
+  expect(await listed(`decides=${next.slice(0, 7)}`)).toBe(2)
+})
+
+it('has the monthly fees that run, are new and have ended, as they were accepted', async () => {
+  const order = (monthly_from: string, ends_on: string | null) => {
+    const { id } = keep({ ...money, stage: 'won', status: 'accepted', stage_at: IN_MAY })
+    server.services.db.sqlite
+      .prepare(
+        `insert into quotation_order (quotation, version, made_at, monthly_from, ends_on) values (?, 1, ?, ?, ?)`,
+      )
+      .run(id, IN_MAY, monthly_from, ends_on)
+  }
+  order('2026-01-01', null)
+  order('2026-06-15', null)
+  order('2026-01-01', '2026-06-20')
+  order('2026-07-01', null)
+  const { fees } = (await ask('2026-06')).body
+  expect(fees).toEqual({
+    running: { orders: 2, monthly_total: 200 },
+    started: { orders: 1, monthly_total: 100 },
+    ended: { orders: 1, monthly_total: 100 },
+  })
+  for (const [name, { orders }] of Object.entries(fees))
+    expect([name, await listed(`${name}=2026-06`)]).toEqual([name, orders])
+})
+
+it('has where what was won is, how it came, and the target of the company', async () => {
+  const won = { ...money, stage: 'won', status: 'accepted', stage_at: IN_JUNE.first } as const
+  keep({ ...won, district: '氹仔', source: 'desk' })
+  keep({ ...won, district: '氹仔' })
+  keep(won)
+  await sendJson(server, 'PUT', '/api/company', { month_target: 240_000 }, admin.headers)
+  const { districts, sources, target } = (await ask('2026-06')).body
+  expect(districts.map(({ district, quotations }) => [district, quotations])).toEqual([
+    ['氹仔', 2],
+    ['', 1],
+  ])
+  expect(sources.map(({ source, quotations }) => [source, quotations])).toEqual([
+    ['site', 2],
+    ['desk', 1],
+  ])
+  expect(target).toBe(240_000)
+  expect(await listed('won=2026-06&district=%E6%B0%B9%E4%BB%94')).toBe(2)
+  expect(await listed('won=2026-06&source=desk')).toBe(1)
 })
 
 it('has the products of what was won, the most first', async () => {
@@ -178,6 +327,9 @@ it('has the products of what was won, the most first', async () => {
     }),
   ])
   expect(await listed(`won=2026-06&product=${line.product}`)).toBe(1)
+  const [category] = body.categories
+  expect(category?.quotations).toBe(1)
+  expect(await listed(`won=2026-06&category=${encodeURIComponent(category!.category)}`)).toBe(1)
 })
 
 it.each(['1970-01', '9999-12', '2099-02'])('%s is a month with nothing in it', async (month) => {

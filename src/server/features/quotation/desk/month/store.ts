@@ -1,112 +1,186 @@
-/** All SQL of a month beside its sums: who has won what, of which products, and after how many days. */
-import { sql as raw } from 'kysely'
+/** All SQL of a month beside its sums: who has won what, why others were lost, and what may still come. */
+import { type RawBuilder, sql as raw } from 'kysely'
 import { type Db, sql, values } from '#server/db/query.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
-import { eventsThatSay } from '#shared/quotation/status.ts'
+import { DECISION_EVENTS } from '#shared/quotation/life.ts'
+import { eventsThatSay, type LostReason } from '#shared/quotation/status.ts'
 import type { Quotation } from '../../store.ts'
-import { isDecidedWithin, isNoSample } from '../store.ts'
+import { firstYear, isDecidedWithin, isNoSample, type RowFilter } from '../store.ts'
+import { CREDIT, DECIDED_BY, type Fee, ordersWith, type Span } from './conditions.ts'
 
-interface Span {
-  from: string
-  until: string
-}
-
-type Won = Pick<
+export type Won = Pick<
   Quotation,
-  'id' | 'version' | 'created_at' | 'stage_at' | 'assignee' | 'monthly_total' | 'upfront_total'
+  'id' | 'version' | 'created_at' | 'stage_at' | 'monthly_total' | 'upfront_total' | 'district' | 'source'
 >
 
 /** The newest first. */
-export function listWon(db: Db, span: Span, limit: number): Won[] {
+export function listWon(db: Db, span: Span, own: RowFilter, limit: number): Won[] {
   return db.all(
     sql
       .selectFrom('quotation')
       .where(isDecidedWithin('won', span))
       .where(isNoSample)
-      .select(['id', 'version', 'created_at', 'stage_at', 'assignee', 'monthly_total', 'upfront_total'])
+      .where(own)
+      .select([
+        'id',
+        'version',
+        'created_at',
+        'stage_at',
+        'monthly_total',
+        'upfront_total',
+        'district',
+        'source',
+      ])
       .orderBy('stage_at', 'desc')
       .limit(limit),
   )
 }
 
-/**
- * Returns for each quotation the last assignee who has been deleted since: by name, or by username where they
- * left before names were stored.
- */
-export function listFormerAssignees(
-  db: Db,
-  quotations: readonly string[],
-): { quotation: string; name: string }[] {
-  return db.all(
-    sql
-      .selectFrom('quotation_event')
-      .select(['quotation', raw<string>`coalesce(detail ->> '$.from', detail ->> '$.name')`.as('name')])
-      .where(
-        'id',
-        'in',
-        sql
-          .selectFrom('quotation_event')
-          .select((it) => it.fn.max('id').as('id'))
-          .where('quotation', 'in', values(quotations))
-          .where('kind', '=', 'assigned')
-          .where(raw<boolean>`coalesce(detail ->> '$.from', detail ->> '$.to') is not null`)
-          .groupBy('quotation'),
-      )
-      .where(
-        raw<boolean>`(detail ->> '$.to' is null or not exists (select 1 from user where user.id = detail ->> '$.to'))`,
-      ),
-  )
-}
-
-interface ProductSum {
-  product: number
-  name_en: string
-  name_zh: string
-  quotations: number
-  quantity: number
+interface CreditSum {
+  user: number | null
+  /** That of a former colleague. */
+  name: string
+  count: number
   monthly_total: number
   upfront_total: number
 }
 
-/** The lines of products that count, of the versions that were won. */
+export function sumsByCredit(db: Db, filter: RowFilter): CreditSum[] {
+  const name = raw<string>`iif(${CREDIT} is null, credit_name, '')`
+  return db.all(
+    sql
+      .selectFrom('quotation')
+      .select([
+        CREDIT.as('user'),
+        name.as('name'),
+        raw<number>`count(*)`.as('count'),
+        raw<number>`sum(monthly_total)`.as('monthly_total'),
+        raw<number>`sum(upfront_total)`.as('upfront_total'),
+      ])
+      .where(filter)
+      .groupBy([CREDIT, name]),
+  )
+}
+
+export function sumsByReason(
+  db: Db,
+  filter: RowFilter,
+): { reason: LostReason | null; quotations: number; first_year_total: number }[] {
+  return db.all(
+    sql
+      .selectFrom('quotation')
+      .select([
+        'lost_reason as reason',
+        raw<number>`count(*)`.as('quotations'),
+        raw<number>`sum(${firstYear})`.as('first_year_total'),
+      ])
+      .where(filter)
+      .groupBy('lost_reason'),
+  )
+}
+
+/** What customers wrote who declined what was lost, the newest first. */
+export function listRemarks(
+  db: Db,
+  filter: RowFilter,
+  limit: number,
+): { id: string; name: string; at: string; text: string }[] {
+  const words = raw<string>`quotation_event.detail ->> '$.reason'`
+  const lost = sql.selectFrom('quotation').select(['id', 'name']).where(filter).as('lost')
+  return db.all(
+    sql
+      .selectFrom(lost)
+      .innerJoin('quotation_event', 'quotation_event.quotation', 'lost.id')
+      .select(['lost.id', 'lost.name', 'quotation_event.at', words.as('text')])
+      .where('quotation_event.kind', 'in', DECISION_EVENTS)
+      .where(words, '<>', '')
+      .orderBy('quotation_event.at', 'desc')
+      .limit(limit),
+  )
+}
+
+interface LineSum {
+  quotations: number
+  monthly_total: number
+  upfront_total: number
+}
+
+const LINE_SUMS = [
+  raw<number>`count(distinct quotation_line.quotation)`.as('quotations'),
+  raw<number>`sum(quantity * monthly_price)`.as('monthly_total'),
+  raw<number>`sum(quantity * upfront_price)`.as('upfront_total'),
+] as const
+const MOST_FIRST = raw`sum(quantity * monthly_price) * ${raw.lit(MONTHS_IN_FIRST_YEAR)} + sum(quantity * upfront_price) desc`
+
+/** The lines that count, of the versions that were won. */
+function wonLines(won: readonly Pick<Quotation, 'id' | 'version'>[]) {
+  const versions = JSON.stringify(won.map(({ id, version }) => [id, version]))
+  return sql
+    .selectFrom(raw<{ value: string }>`json_each(${versions})`.as('won'))
+    .innerJoin('quotation_line', (join) =>
+      join.on(
+        raw<boolean>`quotation_line.quotation = won.value ->> 0 and quotation_line.version = won.value ->> 1`,
+      ),
+    )
+    .where('is_chosen', '=', 1)
+}
+
 export function sumProducts(
   db: Db,
   won: readonly Pick<Quotation, 'id' | 'version'>[],
   limit: number,
-): ProductSum[] {
-  const versions = JSON.stringify(won.map(({ id, version }) => [id, version]))
+): (LineSum & { product: number; name_en: string; name_zh: string; quantity: number })[] {
   return db.all(
-    sql
-      .selectFrom(raw<{ value: string }>`json_each(${versions})`.as('won'))
-      .innerJoin('quotation_line', (join) =>
-        join.on(
-          raw<boolean>`quotation_line.quotation = won.value ->> 0 and quotation_line.version = won.value ->> 1`,
-        ),
-      )
+    wonLines(won)
       .select([
         'product',
         raw<string>`max(name_en)`.as('name_en'),
         raw<string>`max(name_zh)`.as('name_zh'),
-        raw<number>`count(distinct quotation_line.quotation)`.as('quotations'),
         raw<number>`sum(quantity)`.as('quantity'),
-        raw<number>`sum(quantity * monthly_price)`.as('monthly_total'),
-        raw<number>`sum(quantity * upfront_price)`.as('upfront_total'),
+        ...LINE_SUMS,
       ])
-      .where('is_chosen', '=', 1)
       .where('product', 'is not', null)
       .$narrowType<{ product: number }>()
       .groupBy('product')
-      .orderBy(
-        raw`sum(quantity * monthly_price) * ${raw.lit(MONTHS_IN_FIRST_YEAR)} + sum(quantity * upfront_price) desc`,
-      )
+      .orderBy(MOST_FIRST)
       .limit(limit),
   )
+}
+
+/** Custom lines have no category. */
+export function sumCategories(
+  db: Db,
+  won: readonly Pick<Quotation, 'id' | 'version'>[],
+  limit: number,
+): (LineSum & { category: string; name_en: string; name_zh: string })[] {
+  const category = raw<string>`iif(product is null, '', category_name_en)`
+  return db.all(
+    wonLines(won)
+      .select([
+        category.as('category'),
+        raw<string>`max(category_name_en)`.as('name_en'),
+        raw<string>`max(category_name_zh)`.as('name_zh'),
+        ...LINE_SUMS,
+      ])
+      .groupBy(category)
+      .orderBy(MOST_FIRST)
+      .limit(limit),
+  )
+}
+
+/** The first year of these versions at list prices. */
+export function sumListPrices(db: Db, won: readonly Pick<Quotation, 'id' | 'version'>[]): number {
+  const price = (of: 'monthly' | 'upfront') =>
+    raw`quantity * max(${raw.ref(`${of}_price`)}, coalesce(${raw.ref(`list_${of}_price`)}, 0))`
+  const sum = raw<number>`coalesce(sum(${price('monthly')} * ${raw.lit(MONTHS_IN_FIRST_YEAR)} + ${price('upfront')}), 0)`
+  return db.get(wonLines(won).select(sum.as('sum')))!.sum
 }
 
 /** When the newest requests of customers came, and when a colleague first did something about each. */
 export function listAnswers(
   db: Db,
   { from, until }: Span,
+  own: RowFilter,
   limit: number,
 ): { created_at: string; answered_at: string }[] {
   const first = raw<string | null>`(
@@ -122,6 +196,7 @@ export function listAnswers(
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
     .where(isNoSample)
+    .where(own)
     .orderBy('created_at', 'desc')
     .limit(limit)
     .as('newest')
@@ -133,4 +208,55 @@ export function listAnswers(
       .where(first, 'is not', null)
       .$narrowType<{ answered_at: string }>(),
   )
+}
+
+interface Expected {
+  month: string | null
+  quotations: number
+  open: number
+  likely: number
+  monthly: number
+}
+
+/** What can still be won by the month in which it should be decided. `likelihood`: in percent, where none is set. */
+export function sumsByExpectedMonth(db: Db, live: RowFilter, likelihood: RawBuilder<number>): Expected[] {
+  const month = raw<string | null>`substr(${DECIDED_BY}, 1, 7)`
+  return db.all(
+    sql
+      .selectFrom('quotation')
+      .select([
+        month.as('month'),
+        raw<number>`count(*)`.as('quotations'),
+        raw<number>`sum(${firstYear})`.as('open'),
+        raw<number>`sum(${firstYear} * coalesce(likelihood, ${likelihood})) / 100`.as('likely'),
+        raw<number>`sum(monthly_total)`.as('monthly'),
+      ])
+      .where(live)
+      .groupBy(month),
+  )
+}
+
+/** What these orders pay each month, as it was accepted: all of them, or those to the credit of a user. */
+export function sumFees(
+  db: Db,
+  [fee, month, today]: [Fee, string, string],
+  credit: number | null,
+): { orders: number; monthly_total: number } {
+  return db.get(
+    ordersWith(fee, month, today)
+      .innerJoin('quotation', 'quotation.id', 'quotation_order.quotation')
+      .leftJoin('quotation_acceptance', (join) =>
+        join
+          .onRef('quotation_acceptance.quotation', '=', 'quotation_order.quotation')
+          .onRef('quotation_acceptance.version', '=', 'quotation_order.version')
+          .on('quotation_acceptance.taken_back_at', 'is', null),
+      )
+      .select([
+        raw<number>`count(*)`.as('orders'),
+        raw<number>`coalesce(sum(coalesce(quotation_acceptance.monthly_total, quotation.monthly_total)), 0)`.as(
+          'monthly_total',
+        ),
+      ])
+      .$if(credit !== null, (it) => it.where(CREDIT, '=', credit)),
+  )!
 }
