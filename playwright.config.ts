@@ -29,7 +29,7 @@ const waysOf = (language: string, device: string) => {
  * journeys, on a desktop checks of every page, form and script, and journeys that seldom break alone.
  */
 const LONG = {
-  desk: /(pages-|forms-|ask-for-a-discount||fonts-|privacy|accept-|nothing-older|numbers-|old-browsers|limited-browsers|two-step|every-script|keyboard|search-engine|not-live|trash|palette|reads-the-(log|month|reference)|tools|qr-code|account|monitors|provider|outbox|files|backup|notices|starter-packages|the-company|edits-texts|passwords|know-a-customer|translated|withdraw|bulk-email|recaptcha|development-server|keeps-nothing)[^/]*\.test\.ts$/,
+  desk: /(pages-|forms-|ask-for-a-discount|fonts-|privacy|accept-|nothing-older|numbers-|old-browsers|limited-browsers|two-step|every-script|keyboard|search-engine|not-live|trash|palette|reads-the-(log|month|reference)|tools|qr-code|account|monitors|provider|outbox|files|backup|notices|starter-packages|the-company|edits-texts|passwords|know-a-customer|translated|withdraw|bulk-email|recaptcha|development-server|keeps-nothing)[^/]*\.test\.ts$/,
   phone:
     /\/(staff|admin|people|developer|news|today|first-day|nothing-older|numbers|translated|toasts|saved|accept|visitor-(reads|views))[^/]*\.test\.ts$/,
 }

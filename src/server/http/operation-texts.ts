@@ -120,7 +120,7 @@ export const OPERATION_TEXTS = {
   'quotation.board': 'Returns the newest quotations of each stage.',
   'quotation.overview': 'Returns what is new, waiting, open and won, for the dashboard.',
   'quotation.month':
-    'Returns the figures of a Hong Kong month and of the month before: quotations received, kept, won and lost, by colleague and product, and the days until each.',
+    'Returns a Hong Kong month of sales beside the month before, with why quotations were lost and what may come: of everyone for admins, one’s own for other users.',
   'quotation.today': 'Lists who waits and why, each person once, the heaviest reason first.',
   'quotation.waiting': 'Counts what waits for the caller, and the contact requests that no one has read.',
   'quotation.products':

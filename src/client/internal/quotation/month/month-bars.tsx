@@ -44,11 +44,13 @@ export function MonthBars({ title, heads, aside, tone, rows, children }: MonthBa
                 <th scope="row">
                   <span>{name}</span>
                   <span className="month-bar" aria-hidden="true">
-                    <span
-                      className="bar-part"
-                      data-tone={tone}
-                      style={{ width: `${(100 * amount) / most}%` }}
-                    />
+                    {amount > 0 && (
+                      <span
+                        className="bar-part"
+                        data-tone={tone}
+                        style={{ width: `${(100 * amount) / most}%` }}
+                      />
+                    )}
                   </span>
                 </th>
                 <td>{formatNumber(count)}</td>

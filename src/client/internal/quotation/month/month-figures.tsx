@@ -35,7 +35,6 @@ export function MonthFigures({ data: { month, of, figures, before, samples } }: 
       text: ({ sent }) => count(sent),
       filter: (sent) => ({ sent, ...credited }),
     },
-    { label: t('desk.monthKept'), text: ({ kept }) => count(kept), filter: (kept) => ({ kept, ...own }) },
     { label: t('desk.stage_won'), text: (of) => count(of.won), filter: won },
     { label: t('desk.stage_lost'), text: ({ lost }) => count(lost), filter: (lost) => ({ lost, ...own }) },
     {

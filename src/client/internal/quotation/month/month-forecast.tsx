@@ -50,12 +50,11 @@ export function MonthForecast({ data: { forecast, samples } }: MonthProps) {
                   )}
                 </span>
                 <span className="month-bar" aria-hidden="true">
-                  <span className="bar-part" data-tone="tint" style={{ width: `${(100 * open) / most}%` }}>
-                    <span
-                      className="bar-part"
-                      style={{ width: `${open === 0 ? 0 : (100 * likely) / open}%` }}
-                    />
-                  </span>
+                  {open > 0 && (
+                    <span className="bar-part" data-tone="tint" style={{ width: `${(100 * open) / most}%` }}>
+                      <span className="bar-part" style={{ width: `${(100 * likely) / open}%` }} />
+                    </span>
+                  )}
                 </span>
               </th>
               <td>
@@ -92,7 +91,7 @@ export function MonthTarget({ data: { month, figures, target, of } }: MonthProps
   const words = [
     `${Math.round((100 * won) / target)}%`,
     won >= target ? t('desk.targetReached') : t('desk.targetToGo', { amount: formatHkd(target - won) }),
-    ...(month === today.slice(0, 7) ? [t('desk.daysToGo', { count: left })] : []),
+    ...(left > 0 && month === today.slice(0, 7) ? [t('desk.daysToGo', { count: left })] : []),
   ]
   return (
     <section className="month-target" aria-label={t('companyPage.month_target')}>
