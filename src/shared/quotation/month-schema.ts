@@ -9,14 +9,14 @@ export const askedMonthSchema = z.object({ month: inMonth('A Hong Kong month, su
 
 const monthFigures = z.object({
   received: z.int(),
-  /** Of which a user has sent a version. */
+  /** A user has sent a version of them. */
   sent: z.int(),
   /** Confirmed by their customers. */
   kept: z.int(),
   won: z.int(),
   lost: z.int(),
   /** Kept, and not decided by their last day. */
-  expired: z.int(),
+  unanswered: z.int(),
   /** The totals of the won quotations. */
   ...totalsSchema.shape,
   /** The won among what was won or lost, from 0 to 1; null where nothing was. */
@@ -38,7 +38,7 @@ const forecastSchema = z.object({
   month: z.string().nullable(),
   quotations: count,
   /** First-year totals in whole HKD: what may still be won, and that by how likely it is. */
-  open: count,
+  live: count,
   likely: count,
   monthly: count,
 })
@@ -65,10 +65,10 @@ export const monthSchema = z.object({
   samples: count,
   /** What was received by whom it is assigned to, the rest by whose credit it is; null: no one. */
   people: z.array(z.object({ user: z.int().nullable(), name: z.string(), ...ofPerson })),
-  /** Why quotations were lost, the most first: none where no reason is noted, expired where they ended undecided. */
+  /** Why quotations were lost, the most first: none where no reason is noted, unanswered where they ended undecided. */
   reasons: z.array(
     z.object({
-      reason: z.enum([...LOST_REASONS, 'none', 'expired']),
+      reason: z.enum([...LOST_REASONS, 'none', 'unanswered']),
       quotations: count,
       first_year_total: count,
     }),
@@ -78,7 +78,7 @@ export const monthSchema = z.object({
   /** The products of the won quotations, the most first, and their categories by English name; none: custom lines. */
   products: z.array(z.object({ product: z.int(), names: bothNames, quantity: count, ...ofGroup })),
   categories: z.array(z.object({ category: z.string(), names: bothNames, ...ofGroup })),
-  /** Of the won quotations: empty where no district is known. */
+  /** Where the won quotations are: empty where no district is known. */
   districts: z.array(z.object({ district: z.string(), ...ofGroup })),
   sources: z.array(z.object({ source: z.enum(QUOTATION_SOURCES), ...ofGroup })),
   /** Three months from this day on, and what comes later. */

@@ -447,7 +447,7 @@ export const desk = {
   monthLikely: 'Likely',
   monthLater: 'Later, or no day',
   monthForecastLead:
-    'Likely is the first year times the chance of its stage, by the day it should be decided, else its last day. What is overdue counts in the first month.',
+    'Likely is the first year times the chance of its stage, in the month of its decision, else of its end. What is overdue counts in the first month.',
   monthPlaces: 'By district, won',
   monthNoDistrict: 'No district given',
   monthSources: 'By source, won',

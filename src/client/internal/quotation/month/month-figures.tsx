@@ -39,7 +39,7 @@ export function MonthFigures({ data: { month, of, figures, before, samples } }: 
     { label: t('desk.stage_lost'), text: ({ lost }) => count(lost), filter: (lost) => ({ lost, ...own }) },
     {
       label: t('desk.monthExpired'),
-      text: ({ expired }) => count(expired),
+      text: ({ unanswered }) => count(unanswered),
       filter: (expired) => ({ expired, ...own }),
     },
     {

@@ -14,7 +14,7 @@ export function useMonthFile(): (month: QuotationMonth) => CsvCell[][] {
     ['kept', t('desk.monthKept')],
     ['won', t('desk.stage_won')],
     ['lost', t('desk.stage_lost')],
-    ['expired', t('desk.monthExpired')],
+    ['unanswered', t('desk.monthExpired')],
     ['monthly_total', t('desk.monthMonthly')],
     ['upfront_total', t('desk.monthUpfront')],
     ['first_year_total', t('desk.customerWon')],

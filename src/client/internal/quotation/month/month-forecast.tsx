@@ -19,8 +19,8 @@ interface MonthProps {
 export function MonthForecast({ data: { forecast, samples } }: MonthProps) {
   const t = useT()
   const language = useLanguage()
-  const most = Math.max(1, ...forecast.map(({ open }) => open))
-  const total = forecast.reduce((sum, { open }) => sum + open, 0)
+  const most = Math.max(1, ...forecast.map(({ live }) => live))
+  const total = forecast.reduce((sum, { live }) => sum + live, 0)
   const rows = forecast.filter(({ month, quotations }) => month !== null || quotations > 0)
   return (
     <PageSection
@@ -37,7 +37,7 @@ export function MonthForecast({ data: { forecast, samples } }: MonthProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ month, open, likely, monthly }) => (
+          {rows.map(({ month, live, likely, monthly }) => (
             <tr key={month ?? ''}>
               <th scope="row">
                 <span>
@@ -50,9 +50,9 @@ export function MonthForecast({ data: { forecast, samples } }: MonthProps) {
                   )}
                 </span>
                 <span className="month-bar" aria-hidden="true">
-                  {open > 0 && (
-                    <span className="bar-part" data-tone="tint" style={{ width: `${(100 * open) / most}%` }}>
-                      <span className="bar-part" style={{ width: `${(100 * likely) / open}%` }} />
+                  {live > 0 && (
+                    <span className="bar-part" data-tone="tint" style={{ width: `${(100 * live) / most}%` }}>
+                      <span className="bar-part" style={{ width: `${(100 * likely) / live}%` }} />
                     </span>
                   )}
                 </span>
@@ -60,7 +60,7 @@ export function MonthForecast({ data: { forecast, samples } }: MonthProps) {
               <td>
                 <b>{formatNumber(likely)}</b>
               </td>
-              <td className="text-muted">{formatNumber(open)}</td>
+              <td className="text-muted">{formatNumber(live)}</td>
               <td className="text-muted">{formatNumber(monthly)}</td>
             </tr>
           ))}

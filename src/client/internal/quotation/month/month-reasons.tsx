@@ -24,7 +24,7 @@ export function MonthReasons({ data: { month, reasons, remarks, samples } }: { d
   const count = reasons.reduce((sum, { quotations }) => sum + quotations, 0)
   const total = reasons.reduce((sum, { first_year_total }) => sum + first_year_total, 0)
   const filterOf = (reason: Reason): DeskChoices =>
-    reason === 'expired' ? { expired: month } : { lost: month, reason }
+    reason === 'unanswered' ? { expired: month } : { lost: month, reason }
   return (
     <MonthBars
       title={t('desk.monthReasons')}
@@ -56,7 +56,7 @@ export function MonthReasons({ data: { month, reasons, remarks, samples } }: { d
 
 export function reasonText(reason: Reason, t: T): string {
   if (reason === 'none') return t('desk.monthNoReason')
-  return t(reason === 'expired' ? 'desk.monthExpiredReason' : LOST_TEXT[reason])
+  return t(reason === 'unanswered' ? 'desk.monthExpiredReason' : LOST_TEXT[reason])
 }
 
 function RemarkLine({ remark: { id, name, at, text } }: { remark: Remark }) {

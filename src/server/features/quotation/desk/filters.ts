@@ -17,7 +17,7 @@ import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import { LIVE_STATUSES } from '#shared/quotation/life.ts'
 import { catalogueNames } from '../../product/catalogue.ts'
 import { listProducts } from '../../product/store.ts'
-import { hasFee, isCreditOf, isExpiredWithin, isSentWithin, isToDecideIn } from './month/conditions.ts'
+import { hasFee, isCreditOf, isExpiredWithin, isSentWithin, isToDecideIn } from './month/rows/store.ts'
 import {
   firstYear,
   hasCategory,

@@ -18,7 +18,7 @@ export function takeIfNobodys(ctx: SignedInContext, quotation: Quotation): Quota
   return taken
 }
 
-/** Whose it is in the months: also once they are deleted. */
+/** Returns whose it is in the months, also once they are deleted. */
 export function creditOf(user: User): Pick<Quotation, 'credit' | 'credit_name'> {
   return { credit: user.id, credit_name: shownName(user) }
 }

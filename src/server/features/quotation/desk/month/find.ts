@@ -23,7 +23,7 @@ import {
   sumMatching,
   sumsByAssignee,
 } from '../store.ts'
-import { CREDIT, isExpiredWithin, isSentWithin, type Span } from './conditions.ts'
+import { CREDIT, isExpiredWithin, isSentWithin, type Span } from './rows/store.ts'
 import {
   listAnswers,
   listRemarks,
@@ -51,7 +51,7 @@ export type Desk = Pick<Services, 'db' | 'clock'> & {
   user: Pick<SignedInContext['user'], 'id' | 'is_staff'>
 }
 
-/** Whose month it is: an admin's is that of everyone. */
+/** The rows of whose month it is: an admin's is that of everyone. */
 interface Own {
   assigned: RowFilter
   credited: RowFilter
@@ -126,7 +126,7 @@ function spanFigures(db: Db, span: Span, own: Own, wonRows: readonly Won[]): Fig
     kept: countOf(isWithin('verified_at', span), own.assigned),
     won: won.count,
     lost: lost.count,
-    expired: countOf(isExpiredWithin(span), own.assigned),
+    unanswered: countOf(isExpiredWithin(span), own.assigned),
     ...allTotals(won),
     win_rate: winRate(won.count, lost.count),
     discount: list === 0 ? null : Math.max(0, Math.round(1_000 * (1 - paid / list)) / 1_000),
@@ -166,7 +166,7 @@ function daysToAnswer(db: Db, span: Span, own: Own): number | null {
   )
 }
 
-/** Those who are there by what they won; then former colleagues, and no one. */
+/** Lists who is there by what they won; then former colleagues, and no one. */
 function figuresByPerson(db: Db, span: Span): QuotationMonth['people'] {
   const received = sumsByAssignee(db, all([isWithin('created_at', span)]))
   const sent = sumsByCredit(db, all([isSentWithin(span)]))
@@ -201,7 +201,7 @@ function reasonsOf(db: Db, lost: RowFilter, expired: RowFilter): QuotationMonth[
     ...sum,
   }))
   const over = sumMatching(db, expired)
-  const ended = { reason: 'expired' as const, quotations: over.count, ...allTotals(over) }
+  const ended = { reason: 'unanswered' as const, quotations: over.count, ...allTotals(over) }
   return [...reasons, ...(over.count === 0 ? [] : [ended])]
     .map(({ reason, quotations, first_year_total }) => ({ reason, quotations, first_year_total }))
     .sort((one, other) => other.quotations - one.quotations || other.first_year_total - one.first_year_total)
@@ -249,12 +249,12 @@ function forecastFrom({ db, company }: Desk, today: string, own: Own): Quotation
         ? sum.month === null || sum.month > last
         : sum.month === month || (month === first && sum.month !== null && sum.month < first),
     )
-    const total = (field: 'quotations' | 'open' | 'likely' | 'monthly') =>
+    const total = (field: 'quotations' | 'live' | 'likely' | 'monthly') =>
       rows.reduce((all, of) => all + of[field], 0)
     return {
       month,
       quotations: total('quotations'),
-      open: total('open'),
+      live: total('live'),
       likely: total('likely'),
       monthly: total('monthly'),
     }

@@ -51,7 +51,7 @@ it('counts what came, was kept, won and lost in the month, and each number is th
       sent: 0,
       won: 1,
       lost: 1,
-      expired: 0,
+      unanswered: 0,
       ...money,
       first_year_total: 1_250,
       win_rate: 0.5,
@@ -233,7 +233,7 @@ it('says why quotations were lost, also without a reason or an answer, in the wo
     expect.arrayContaining([
       { reason: 'price', ...row },
       { reason: 'none', ...row },
-      { reason: 'expired', ...row },
+      { reason: 'unanswered', ...row },
     ]),
   )
   expect(remarks).toEqual([{ id, name, at: IN_JUNE.first, text: '太貴，隔籬鋪平兩成' }])
@@ -254,7 +254,7 @@ it('forecasts what can still be won by its chance and the day it should be decid
   keep({ ...money, stage: 'lost', expected_on: next })
   const { forecast } = (await ask(month)).body
   const chance = (percent: number) => (1_250 * percent) / 100
-  expect(forecast.map(({ month, quotations, open, likely }) => [month, quotations, open, likely])).toEqual([
+  expect(forecast.map(({ month, quotations, live, likely }) => [month, quotations, live, likely])).toEqual([
     [month, 1, 1_250, chance(50)],
     [next.slice(0, 7), 2, 2_500, Math.floor(chance(20) + chance(90))],
     [dayIn(month, 2).slice(0, 7), 0, 0, 0],

@@ -6,7 +6,7 @@ import { DECISION_EVENTS } from '#shared/quotation/life.ts'
 import { eventsThatSay, type LostReason } from '#shared/quotation/status.ts'
 import type { Quotation } from '../../store.ts'
 import { firstYear, isDecidedWithin, isNoSample, type RowFilter } from '../store.ts'
-import { CREDIT, DECIDED_BY, type Fee, ordersWith, type Span } from './conditions.ts'
+import { CREDIT, DECIDED_BY, type Fee, ordersWith, type Span } from './rows/store.ts'
 
 export type Won = Pick<
   Quotation,
@@ -213,7 +213,7 @@ export function listAnswers(
 interface Expected {
   month: string | null
   quotations: number
-  open: number
+  live: number
   likely: number
   monthly: number
 }
@@ -227,7 +227,7 @@ export function sumsByExpectedMonth(db: Db, live: RowFilter, likelihood: RawBuil
       .select([
         month.as('month'),
         raw<number>`count(*)`.as('quotations'),
-        raw<number>`sum(${firstYear})`.as('open'),
+        raw<number>`sum(${firstYear})`.as('live'),
         raw<number>`sum(${firstYear} * coalesce(likelihood, ${likelihood})) / 100`.as('likely'),
         raw<number>`sum(monthly_total)`.as('monthly'),
       ])

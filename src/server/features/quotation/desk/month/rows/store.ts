@@ -6,7 +6,7 @@ import { dayIn } from '#server/platform/hong-kong-days.ts'
 import { dayAfter } from '#shared/base/date.ts'
 import { QUOTATION_KEPT_DAYS } from '#shared/base/limits.ts'
 import { ACTS } from '#shared/quotation/life.ts'
-import { type RowFilter, row } from '../store.ts'
+import { type RowFilter, row } from '../../store.ts'
 
 export interface Span {
   from: string
