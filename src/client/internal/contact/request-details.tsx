@@ -1,29 +1,31 @@
 /** One request in full, in a panel beside the list; on a phone it replaces the list. */
 
-import { Ellipsis, FileText, Mail, MessageCircle, Trash2 } from 'lucide-react'
+import { Ellipsis, FileText, Mail, MessageCircle, Phone, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
 import { isBlank } from '#shared/base/invisible.ts'
-import { REPLY_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import type { Language } from '#shared/base/language.ts'
 import { CONTACT_STATES, type ContactState } from '#shared/contact/contact.ts'
 import type { ContactRecord, OpenContact } from '#shared/contact/schema.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { shownName } from '#shared/user/user.ts'
-import { Field } from '../../ui/field.tsx'
-import { FormFoot } from '../../ui/form-foot.tsx'
+import { useCurrentUser } from '../../session/current-user.ts'
+import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { ActionMenu } from '../kit/action-menu.tsx'
+import { AnswerBox } from '../kit/answer-box.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { DeleteRecord, useRestore } from '../kit/delete-record.tsx'
-import { DetailFoot, DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
+import { DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
 import { focusRowOnceShown, keyBeside } from '../kit/focus-row.ts'
 import { QueryState } from '../kit/query-state.tsx'
+import { useChange } from '../kit/saved-columns.ts'
 import { Segments } from '../kit/segments.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { hasKeptDraft, useNewRecord } from '../kit/use-new-record.ts'
-import { useEditMode } from '../kit/use-record-editor.ts'
+import { useNewRecord } from '../kit/use-new-record.ts'
 import { useSavedField } from '../kit/use-saved-field.tsx'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { internalPaths } from '../paths.ts'
@@ -84,7 +86,10 @@ function Request({ request, takesFocus, onGone }: RequestProps) {
         <DetailTitle lang={textLanguageTag(request.name)} takesFocus={takesFocus}>
           {request.name}
         </DetailTitle>
-        <RequestMenu request={request} onGone={onGone} />
+        <div className="flex flex-none items-center gap-2">
+          <AssignToMe request={request} />
+          <RequestMenu request={request} onGone={onGone} />
+        </div>
       </div>
       <p className="text-13 text-muted">
         <DateText at={request.date} />
@@ -95,11 +100,36 @@ function Request({ request, takesFocus, onGone }: RequestProps) {
       </p>
       <RequestFacts request={request} />
       <RequestReplies request={request} />
+      <RequestAnswer request={request} />
       <RequestState request={request} />
       <RequestNote request={request} />
       <SameAddress request={request} />
-      <RequestFoot request={request} />
     </>
+  )
+}
+
+/** An open request that no one has yet. */
+function AssignToMe({ request }: { request: OpenContact }) {
+  const t = useT()
+  const user = useCurrentUser()
+  const change = useChange(useContactRecords())
+  const { assignee, state } = request
+  const isOpen = state === 'new' || state === 'in_progress'
+  if (assignee !== null || !isOpen || !user) return null
+  return (
+    <Button
+      isSmall
+      className="print:hidden"
+      onClick={() =>
+        void change(request, {
+          edit: { assignee: user.id, state: 'in_progress' },
+          undo: { assignee, state },
+          text: t('inbox.assigned'),
+        })
+      }
+    >
+      {t('inbox.assignToMe')}
+    </Button>
   )
 }
 
@@ -118,32 +148,58 @@ function RequestMenu({ request, onGone }: { request: OpenContact; onGone: () => 
   )
 }
 
-/** What is done with a request: reply, by email or WhatsApp, or make a quotation. */
-function RequestFoot({ request }: { request: OpenContact }) {
+/** What is done with a request: reply, by email or WhatsApp, call, or make a quotation. */
+function RequestAnswer({ request }: { request: OpenContact }) {
   const t = useT()
-  const chat = useRequestLinks()(request)?.chat
-  const { isEditing: isReplying, button, edit: reply, close } = useEditMode()
-  if (isReplying) return <ReplyForm request={request} onClose={close} />
+  const reply = useReply()
+  const { id, name, email, language, replies, assignee } = request
+  const number = useRequestLinks()(request)
+  const { form, formProps, isBusy } = useNewRecord({
+    keptAs: `reply-${id}`,
+    start: { text: '' },
+    errors: ({ text }) => (isBlank(text) ? { text: 'error.required' } : {}),
+    create: ({ text }) => reply({ id, text, replies: replies.length }),
+    onCreated: () => undefined,
+    said: () => t(assignee === null ? 'inbox.replySentMine' : 'inbox.replySent'),
+    isForMany: true,
+  })
   return (
-    <DetailFoot>
-      <button ref={button} type="button" className="button-jade gap-2" onClick={reply}>
+    <AnswerBox
+      form={form}
+      formProps={formProps}
+      label={t(ANSWER_LABEL[language], { name })}
+      language={language}
+      hint={t('inbox.replyGoes', { email })}
+    >
+      <Button type="submit" variant="jade" isSmall isBusy={isBusy}>
         <Mail aria-hidden="true" />
-        {t(hasReplyDraft(request.id) ? 'inbox.goOnReply' : 'inbox.reply')}
-      </button>
-      {chat && (
-        <a className="button-quiet gap-2" href={chat} target="_blank" rel="noreferrer">
-          <MessageCircle aria-hidden="true" />
-          {t('inbox.whatsapp')}
-          <span className="sr-only"> {t('notice.opensInNewTab')}</span>
-        </a>
+        <span>{t(isBusy ? 'inbox.replySending' : 'inbox.reply')}</span>
+      </Button>
+      {number && (
+        <>
+          <a className="button-quiet button-small gap-2" href={number.chat} target="_blank" rel="noreferrer">
+            <MessageCircle aria-hidden="true" />
+            {t('inbox.whatsapp')}
+            <span className="sr-only"> {t('notice.opensInNewTab')}</span>
+          </a>
+          <a className="button-quiet button-small gap-2" href={number.call}>
+            <Phone aria-hidden="true" />
+            {t('desk.call')}
+          </a>
+        </>
       )}
-      <Link className="button-quiet gap-2" href={internalPaths.newQuotation({ contact: request.id })}>
+      <Link
+        className="button-quiet button-small gap-2"
+        href={internalPaths.newQuotation({ contact: request.id })}
+      >
         <FileText aria-hidden="true" />
         {t('inbox.makeQuotation')}
       </Link>
-    </DetailFoot>
+    </AnswerBox>
   )
 }
+
+const ANSWER_LABEL: Readonly<Record<Language, TextKey>> = { en: 'desk.answerEn', zh: 'desk.answerZh' }
 
 /** What colleagues have replied, and whether it has arrived. */
 function RequestReplies({ request: { replies } }: { request: OpenContact }) {
@@ -151,27 +207,23 @@ function RequestReplies({ request: { replies } }: { request: OpenContact }) {
   const language = useLanguage()
   if (replies.length === 0) return null
   return (
-    <section className="mt-4">
-      <h3 className="part-title">{t('inbox.replies')}</h3>
-      <ol className="m-0 grid list-none gap-4 p-0">
+    <>
+      <h3 className="sr-only">{t('inbox.replies')}</h3>
+      <ol className="thread-said">
         {replies.map(({ id, at, author_name, text, mail_state, mail_answer }) => (
-          <li key={id} className="grid gap-1">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-bold" lang={textLanguageTag(author_name)}>
-                {author_name}
-              </span>
-              <time className="text-muted" dateTime={at.toISOString()}>
-                {formatDateTime(at, language)}
-              </time>
-              {mail_state && <MailStateChip state={mail_state} answer={mail_answer} />}
-            </p>
-            <p className="quote" lang={textLanguageTag(text)}>
+          <li key={id} data-side="us">
+            <p className="thread-words" lang={textLanguageTag(text)}>
               {text}
+            </p>
+            <p className="entry-foot flex flex-wrap gap-x-2">
+              <span lang={textLanguageTag(author_name)}>{author_name}</span>
+              <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
+              {mail_state && <MailStateChip state={mail_state} answer={mail_answer} />}
             </p>
           </li>
         ))}
       </ol>
-    </section>
+    </>
   )
 }
 
@@ -217,54 +269,6 @@ function RequestState({ request }: { request: OpenContact }) {
       />
     </div>
   )
-}
-
-/** A reply to the visitor, mailed in the user's name. What is typed is kept for the session. */
-function ReplyForm({ request, onClose }: { request: OpenContact; onClose: () => void }) {
-  const t = useT()
-  const reply = useReply()
-  const { id, name, email, message, replies } = request
-  const { form, formProps, isBusy, foot } = useNewRecord({
-    ...newReply(id),
-    errors: ({ text }) => (isBlank(text) ? { text: 'error.required' } : {}),
-    create: ({ text }) => reply({ id, text, replies: replies.length }),
-    onCreated: onClose,
-    said: () => t('inbox.replySent'),
-    onClose,
-  })
-
-  return (
-    <form {...formProps} className="grid gap-4">
-      <Field
-        field={form.field('text')}
-        label={t('inbox.replyText')}
-        hint={t('inbox.replyGoes', { email })}
-        maxLength={REPLY_MAX_CHARACTERS}
-        isMultiline
-      />
-      <figure className="m-0 grid gap-1">
-        <figcaption className="text-muted">{t('inbox.replyQuoted')}</figcaption>
-        <blockquote
-          className="m-0 max-h-40 overflow-y-auto border-s-4 border-line ps-3 whitespace-pre-line wrap-anywhere"
-          lang={textLanguageTag(message)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls by keyboard
-          tabIndex={0}
-          aria-label={t('inbox.replyTo', { name })}
-        >
-          {message}
-        </blockquote>
-      </figure>
-      <FormFoot submitLabel={t(isBusy ? 'inbox.replySending' : 'inbox.replySend')} {...foot} />
-    </form>
-  )
-}
-
-function hasReplyDraft(id: number): boolean {
-  return hasKeptDraft(newReply(id))
-}
-
-function newReply(id: number) {
-  return { keptAs: `reply-${id}`, start: { text: '' } }
 }
 
 interface DeleteRequestProps {

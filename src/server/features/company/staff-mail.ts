@@ -61,13 +61,19 @@ function adminAddresses({ db }: Pick<StaffMailContext, 'db'>, wanted: readonly A
   return [...new Set(told.map(({ email }) => email))]
 }
 
+/** The company's own address, not that of the sample; null where it has none that mail can reach. */
+export function companyAddress({ company }: Pick<Services, 'company'>): string | null {
+  const { email } = company.facts()
+  return isEmailAddress(email) && email !== DEFAULT_FACTS.email ? email : null
+}
+
 /** Returns where it goes while no one is assigned. The company’s own address counts, not that of the sample. */
 export function usualStaffMail({ db, company, mail: { staffEmail } }: Omit<StaffMailContext, 'clock'>): {
   whose: 'staff' | 'company' | 'admins'
   addresses: readonly string[]
 } {
   if (staffEmail !== undefined) return { whose: 'staff', addresses: [staffEmail] }
-  const { email } = company.facts()
-  if (isEmailAddress(email) && email !== DEFAULT_FACTS.email) return { whose: 'company', addresses: [email] }
+  const email = companyAddress({ company })
+  if (email !== null) return { whose: 'company', addresses: [email] }
   return { whose: 'admins', addresses: adminAddresses({ db }, ['at_once', 'hourly', 'mornings']) }
 }

@@ -88,13 +88,15 @@ interface ReplyParts {
   reply: number
   text: string
   person: Person
+  /** The company's own address; null where it has none that mail can reach. */
+  replyTo: string | null
 }
 
 /**
- * The mail with a user's reply. It comes in their name, and answers reach them. The reply and what it
+ * The mail with a user's reply. It comes in their name, and answers reach the company. The reply and what it
  * answers stand in it once, in the visitor's half.
  */
-export function replyMail({ texts, contact, reply, text, person }: ReplyParts): NewMail {
+export function replyMail({ texts, contact, reply, text, person, replyTo }: ReplyParts): NewMail {
   const { language } = contact
   const nameIn = (it: Language) => ({ en: person.name_en, zh: person.name_zh })[it]
   const contents = inEachLanguage((it): MailContent => {
@@ -130,7 +132,7 @@ export function replyMail({ texts, contact, reply, text, person }: ReplyParts): 
     dedupe_key: `contact-reply:${contact.id}:${reply}`,
     recipient: contact.email,
     recipient_name: contact.name,
-    reply_to: isEmailAddress(person.email) ? person.email : null,
+    reply_to: replyTo ?? (isEmailAddress(person.email) ? person.email : null),
     sender_name: nameIn(language),
     language,
     subject: t('mail.replySubject', { company: t('company.name') }),

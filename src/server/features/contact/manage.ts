@@ -8,6 +8,7 @@ import { editRecord } from '../../core/edit-record.ts'
 import { AppError, fieldError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
+import { companyAddress } from '../company/staff-mail.ts'
 import { mailContext, sendLater } from '../mail/send-later.ts'
 import { isSuppressed } from '../mass-mail/suppression/store.ts'
 import { assertUserMayWrite } from '../quotation/confirmations.ts'
@@ -17,6 +18,7 @@ import { findUser } from '../user/store.ts'
 import { contactWithEtag, editablePart, findKeptContact, openContact } from './find.ts'
 import { replyMail } from './mail.ts'
 import { countReplies, insertReply, updateContact } from './store.ts'
+import { takeRequest } from './take.ts'
 
 /** Throws `not_found`, `conflict`, and `invalid` for an unknown assignee. */
 export function editContact(ctx: SignedInContext, input: ContactUpdate): ContactRecord {
@@ -46,7 +48,8 @@ export function deleteOne(ctx: SignedInContext, id: number): void {
 }
 
 /**
- * A user's reply to a contact request: stored, mailed and audited at once, and the request is done. Throws
+ * A user's reply to a contact request: stored, mailed and audited at once. The request is in progress, and what was
+ * unassigned is the user's. What the visitor answers comes to the company. Throws
  * `not_found`, `too_many`, and `conflict` for an address on the do-not-email list and when a colleague has
  * replied since the writer read the request.
  */
@@ -64,8 +67,9 @@ export function replyToContact(
     const author_name = fullName(ctx.user) || ctx.user.username
     const reply = insertReply(ctx.db, { contact: id, at, author_name, text })
     const person = personToAsk(ctx, { assignee: ctx.user.id })
-    sendLater(ctx, { ...replyMail({ ...mailContext(ctx), contact, reply, text, person }), user: ctx.user.id })
-    if (contact.state !== 'done') updateContact(ctx.db, id, { state: 'done' })
+    const parts = { ...mailContext(ctx), contact, reply, text, person, replyTo: companyAddress(ctx) }
+    sendLater(ctx, { ...replyMail(parts), user: ctx.user.id })
+    takeRequest(ctx, id)
     recordAudit(ctx, { action: 'contact_replied', detail: { id } })
   })
   ctx.mail.worker.wake()

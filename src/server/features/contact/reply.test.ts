@@ -24,6 +24,7 @@ beforeAll(async () => {
   person = aPerson({ first_name: 'Wing Sze', last_name: 'Ho' })
   await sendJson(server, 'POST', '/api/users', person, admin.headers)
   user = await signedIn(server, person)
+  await sendJson(server, 'PUT', '/api/company', { email: COMPANY }, admin.headers)
 })
 afterAll(async () => {
   await server.stop()
@@ -32,6 +33,8 @@ afterAll(async () => {
 beforeEach(() => {
   smtp.received.length = 0
 })
+
+const COMPANY = 'office@wok.example'
 
 let guests = 0
 const aRequest = (change: Parameters<typeof saveContact>[1] = {}) =>
@@ -49,12 +52,12 @@ describe.each([
   ['en', fill(en.mail.replySubject, { company: en.company.name }), /Your message/],
   ['zh', fill(zh.mail.replySubject, { company: zh.company.name }), /你的查詢/],
 ] as const)('a reply to a visitor who wrote in %s', (language, subject, quoted) => {
-  it('comes in the name of the user, with the message, and answers reach the user', async () => {
+  it('comes in the name of the user, with the message, and answers reach the company', async () => {
     const { id, email } = aRequest({ language, message: 'Two tills, please.' })
     const { status, body } = await reply({ id, text: 'Gladly.\n\nMonday at ten?' })
     expect([status, body.state, body.replies]).toEqual([
       200,
-      'done',
+      'in_progress',
       [
         {
           id: expect.any(Number),
@@ -68,13 +71,26 @@ describe.each([
     ])
     const [mail] = await list(email)
     expect(mail!.email.from!.name).toContain('Wing Sze Ho')
-    expect(mail!.email.replyTo).toMatchObject([{ address: person.email, name: 'Wing Sze Ho' }])
+    expect(mail!.email.replyTo).toMatchObject([{ address: COMPANY }])
     expect(mail!.email.subject).toContain(subject)
     expect(mail!.email.text).toMatch(quoted)
     for (const part of ['Gladly.', 'Monday at ten?', 'Two tills, please.'])
       expect(mail!.email.text!.split(part)).toHaveLength(2)
     expect((await open(id)).replies).toMatchObject([{ mail_state: 'sent' }])
   })
+})
+
+it('a request that nobody has is theirs who replies; one that is done stays so, and theirs who have it', async () => {
+  const { id } = aRequest()
+  await reply({ id, text: 'First' })
+  const { assignee, people } = (await open(id)) as {
+    assignee: number
+    people: { id: number; last_name: string }[]
+  }
+  expect(people.find((one) => one.id === assignee)?.last_name).toBe('Ho')
+  await sendJson(server, 'PUT', '/api/contacts', { id, state: 'done' }, user.headers)
+  await reply({ id, text: 'Second' }, admin)
+  expect(await open(id)).toMatchObject({ state: 'done', assignee })
 })
 
 it('two replies to one request are one thread, and each is a mail of its own', async () => {

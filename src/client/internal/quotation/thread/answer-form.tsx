@@ -1,13 +1,11 @@
-/** The box in which a user answers the customer. What is typed is kept for the session until it is sent. */
-import { useId } from 'react'
+/** The answer to the customer of a quotation: by email and on their page, or in WhatsApp. */
 import { Button } from '#client/ui/button.tsx'
-import { FieldError, tooLongText } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { isBlank } from '#shared/base/invisible.ts'
-import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
-import { REPLY_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import type { Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { AnswerBox } from '../../kit/answer-box.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { useNewRecord } from '../../kit/use-new-record.ts'
 import { WhatsAppIcon } from '../../kit/whats-app-icon.tsx'
@@ -26,7 +24,6 @@ interface AnswerFormProps {
 
 export function AnswerForm({ quotation, seen }: AnswerFormProps) {
   const t = useT()
-  const hint = useId()
   const { id, name, language, email } = quotation
   const { quotation: queries } = trpc.useUtils()
   const sayDone = useSayDone()
@@ -48,52 +45,30 @@ export function AnswerForm({ quotation, seen }: AnswerFormProps) {
   })
   const openChat = useOpenChat()
   const [number] = useContactLinks()(quotation, quotation.detail).numbers
+  const { text } = form.values
 
   /** What is typed goes along, and is noted above. */
   async function chat(): Promise<void> {
     if (number && (await openChat(quotation, number, text.trim())) && !isBlank(text)) form.restart()
   }
 
-  const { id: field, value: text, error: shown, onChange } = form.field('text')
-  const error = shown ?? tooLongText(text, { maxLength: REPLY_MAX_CHARACTERS, isMultiline: true }, t)
-  const label = t(LABEL[language], { name })
-
   return (
-    <form {...formProps} className="answer-form">
-      <div className="answer-box">
-        <textarea
-          id={field}
-          rows={3}
-          value={text}
-          lang={text === '' ? undefined : LANGUAGE_TAG[language]}
-          placeholder={label}
-          aria-label={label}
-          aria-invalid={error !== undefined}
-          aria-describedby={`${hint}${error ? ` ${field}-error` : ''}`}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-            event.preventDefault()
-            event.currentTarget.form?.requestSubmit()
-          }}
-        />
-        <div className="answer-foot">
-          <Button type="submit" variant="jade" isSmall isBusy={isBusy}>
-            {t(isBusy ? 'desk.answerSending' : 'desk.answerSend')}
-          </Button>
-          {number && (
-            <Button isSmall onClick={() => void chat()}>
-              <WhatsAppIcon />
-              {t('desk.whatsapp')}
-            </Button>
-          )}
-          <p id={hint} className="answer-goes">
-            {t(email === '' ? 'desk.answerGoesPage' : 'desk.answerGoes')}
-            <span className="sr-only"> {t('desk.answerKey')}</span>
-          </p>
-        </div>
-      </div>
-      <FieldError id={`${field}-error`} text={error ?? form.error} />
-    </form>
+    <AnswerBox
+      form={form}
+      formProps={formProps}
+      label={t(LABEL[language], { name })}
+      language={language}
+      hint={t(email === '' ? 'desk.answerGoesPage' : 'desk.answerGoes')}
+    >
+      <Button type="submit" variant="jade" isSmall isBusy={isBusy}>
+        {t(isBusy ? 'desk.answerSending' : 'desk.answerSend')}
+      </Button>
+      {number && (
+        <Button isSmall onClick={() => void chat()}>
+          <WhatsAppIcon />
+          {t('desk.whatsapp')}
+        </Button>
+      )}
+    </AnswerBox>
   )
 }
