@@ -18,7 +18,7 @@ import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
 import { ContactButtons } from '../contact-buttons.tsx'
-import { RequestBox } from '../request-box.tsx'
+import { openRequests } from '../customer/customer-requests.tsx'
 import { CustomerBox } from './customer-box.tsx'
 import { DraftPreview, DraftTicket } from './draft-ticket.tsx'
 import { shownName } from './editor-line.ts'
@@ -29,6 +29,7 @@ import { VersionFiles } from './version-files.tsx'
 
 /** Loaded when they are asked for. */
 const DiscardDraft = lazy(() => import('../asked-dialogs.tsx').then((m) => ({ default: m.DiscardDraft })))
+const RequestBox = lazy(() => import('../request-box.tsx').then((m) => ({ default: m.RequestBox })))
 const SendDialog = lazy(() => import('./send-dialog.tsx').then((m) => ({ default: m.SendDialog })))
 
 /** What comes first when the editor opens. */
@@ -123,7 +124,11 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
           isNeverSent ? (
             <CustomerBox form={form.texts} />
           ) : (
-            <RequestBox quotation={quotation} lines={form.draft.lines} />
+            openRequests(quotation).length > 0 && (
+              <Suspense>
+                <RequestBox quotation={quotation} lines={form.draft.lines} />
+              </Suspense>
+            )
           )
         }
         ticket={
