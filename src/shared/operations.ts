@@ -167,6 +167,7 @@ export const operations = {
   'starterPackage.reorder': 'PUT /api/starter_packages/order',
   'company.get': 'GET /api/company',
   'company.save': 'PUT /api/company',
+  'company.sentences': 'GET /api/company/sentences',
   'company.samplePdf': 'POST /api/company/sample_pdf',
   'company.sampleMail': 'POST /api/company/sample_mail',
   'look.get': 'GET /api/company/look',

@@ -61,6 +61,7 @@ const OPEN = {
     'upload.get',
   ],
   user: [
+    'company.sentences',
     'sample.count',
     'qrCode.image',
     'notice.list',

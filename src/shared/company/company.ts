@@ -12,6 +12,7 @@ const PHONE = { max: PHONE_MAX_CHARACTERS, isOptional: true }
 const EMAIL = { max: EMAIL_MAX_CHARACTERS, isOptional: true }
 const LINE = { max: 200, isOptional: true }
 const LINES = { max: 1_000, isOptional: true, isMultiline: true }
+const SENTENCES = { max: 4_000, isOptional: true, isMultiline: true }
 const COLOUR = { max: COLOUR_MAX_CHARACTERS, isOptional: true }
 const OPTIONAL = { isOptional: true }
 
@@ -58,6 +59,9 @@ export const COMPANY_FIELDS = {
   delivery_zh: { ...LINES, label: 'companyPage.delivery_zh' },
   notes_en: { ...LINES, label: 'companyPage.notes_en' },
   notes_zh: { ...LINES, label: 'companyPage.notes_zh' },
+  /** Sentences for answers to customers, one a line. */
+  answers_en: { ...SENTENCES, label: 'companyPage.answers_en' },
+  answers_zh: { ...SENTENCES, label: 'companyPage.answers_zh' },
   /** What `deposit` is of (`DEPOSIT_OF`). */
   deposit_of: { label: 'companyPage.deposit_of' },
   deposit: { label: 'companyPage.deposit' },

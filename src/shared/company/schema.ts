@@ -103,3 +103,6 @@ export const companySampleSchema = saveCompanySchema
   .omit({ if_match: true })
   .extend({ language: z.enum(LANGUAGES, required) })
 export type CompanySample = z.infer<typeof companySampleSchema>
+
+/** Sentences for answers to customers, by their language. */
+export const sentencesSchema = z.object(byName(LANGUAGES, () => z.array(z.string())))

@@ -108,6 +108,7 @@ export function OneField({ name, form, set_by, aside }: CompanyFieldProps) {
     if (name === 'term_months') return t('companyPage.termHint')
     if (name === 'fps') return t(fpsPayee(value) ? 'companyPage.fpsHint' : 'companyPage.fpsHintNone')
     if (!language) return undefined
+    if (fact === 'answers' && isBlank(value)) return t('companyPage.answersHint')
     const other = form.values[`${fact}_${otherLanguage(language)}`]
     if (isBlank(value) && !isBlank(other))
       return t('companyPage.asOther', { text: cutText(other, REPEATED_CHARACTERS) })

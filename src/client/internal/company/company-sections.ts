@@ -11,7 +11,16 @@ import type { CompanyDraft } from './use-company-form.ts'
 
 export type PreviewName = 'pdf' | 'mail' | 'site' | 'look'
 
-export type SectionName = 'name' | 'reach' | 'hours' | 'quotations' | 'month' | 'deposit' | 'payment' | 'look'
+export type SectionName =
+  | 'name'
+  | 'reach'
+  | 'hours'
+  | 'answers'
+  | 'quotations'
+  | 'month'
+  | 'deposit'
+  | 'payment'
+  | 'look'
 
 export interface Section {
   name: SectionName
@@ -28,6 +37,7 @@ export const SECTIONS: readonly Section[] = [
     parts: ['weekdays', 'saturday', 'sunday', 'other_hours', 'answer_time', 'hotline'],
     shownIn: 'site',
   },
+  { name: 'answers', parts: ['answers'], shownIn: 'mail' },
   { name: 'quotations', parts: ['valid_days', 'reminder_days', 'discount_limit'], shownIn: 'pdf' },
   {
     name: 'month',

@@ -152,7 +152,7 @@ function RequestMenu({ request, onGone }: { request: OpenContact; onGone: () => 
 function RequestAnswer({ request }: { request: OpenContact }) {
   const t = useT()
   const reply = useReply()
-  const { id, name, email, language, replies, assignee } = request
+  const { id, name, language, replies, assignee } = request
   const number = useRequestLinks()(request)
   const { form, formProps, isBusy } = useNewRecord({
     keptAs: `reply-${id}`,
@@ -169,7 +169,7 @@ function RequestAnswer({ request }: { request: OpenContact }) {
       formProps={formProps}
       label={t(ANSWER_LABEL[language], { name })}
       language={language}
-      hint={t('inbox.replyGoes', { email })}
+      hint={t('inbox.replyGoes')}
     >
       <Button type="submit" variant="jade" isSmall isBusy={isBusy}>
         <Mail aria-hidden="true" />

@@ -274,3 +274,18 @@ describe('a variable of the server', () => {
     expect(own.services.mail.staffEmail).toBe('ops@kamsin.example')
   })
 })
+
+describe('the sentences for answers', () => {
+  it('are one a line, of the other language where there are none, and for users alone', async () => {
+    const { headers } = await signedIn(server)
+    const answers_en = ' We come by. \n\nYes, without charge.'
+    await sendJson(server, 'PUT', '/api/company', { answers_en, answers_zh: null }, headers)
+    const found = await server.json('/api/company/sentences', { headers })
+    const lines = ['We come by.', 'Yes, without charge.']
+    expect([found.status, found.body]).toEqual([200, { en: lines, zh: lines }])
+    await sendJson(server, 'PUT', '/api/company', { answers_zh: '可以，不另收費。' }, headers)
+    const { body } = await server.json('/api/company/sentences', { headers })
+    expect(body).toEqual({ en: lines, zh: ['可以，不另收費。'] })
+    expect((await server.json('/api/company/sentences')).status).toBe(401)
+  })
+})

@@ -1,9 +1,15 @@
 /** The company's record, for admins. */
 import { z } from 'zod'
-import { companySampleSchema, companySchema, saveCompanySchema } from '#shared/company/schema.ts'
+import {
+  companySampleSchema,
+  companySchema,
+  saveCompanySchema,
+  sentencesSchema,
+} from '#shared/company/schema.ts'
 import { PdfAttachment } from '../../core/answers/attachment.ts'
-import { router, staffProcedure } from '../../core/procedures.ts'
+import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
 import { companyNow, saveCompany } from './manage.ts'
+import { sentences } from './rules.ts'
 import { samplePdf, sendSampleMail } from './sample.ts'
 
 export const companyRouter = router({
@@ -13,6 +19,8 @@ export const companyRouter = router({
     .input(saveCompanySchema)
     .output(companySchema)
     .mutation(({ ctx, input }) => saveCompany(ctx, input)),
+
+  sentences: userProcedure.output(sentencesSchema).query(({ ctx }) => sentences(ctx.company.facts())),
 
   /** Over `/trpc` the bytes are the base64 text `pdf`. */
   samplePdf: staffProcedure

@@ -1,7 +1,7 @@
 /** The company's record as texts: what pages, mails and PDFs read by key. */
 
 import { emptyTexts, namesOf } from '#shared/base/fields.ts'
-import { LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
+import { inEachLanguage, LANGUAGES, type Language, otherLanguage } from '#shared/base/language.ts'
 import {
   DEPOSIT_DAYS,
   DISCOUNT_LIMIT_PERCENT,
@@ -49,6 +49,16 @@ export function isCompanyText({ namespace, scope, key }: Omit<TextAddress, 'lang
 /** Where a fact is in one language only, both read it. */
 export function factIn(facts: CompanyFacts, fact: BilingualFact, language: Language): string {
   return facts[`${fact}_${language}`] || facts[`${fact}_${otherLanguage(language)}`]
+}
+
+/** What users put into an answer to a customer: those of the other language where there are none. */
+export function sentences(facts: CompanyFacts): Record<Language, string[]> {
+  return inEachLanguage((language) =>
+    factIn(facts, 'answers', language)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  )
 }
 
 function factText(facts: CompanyFacts, name: string, language: Language): string {

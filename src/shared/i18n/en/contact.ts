@@ -88,7 +88,7 @@ export const inbox = {
   whatsappZh: '{name}你好，我是{company}的同事，多謝你的查詢。',
   reply: 'Reply',
   replies: 'Replies',
-  replyGoes: 'By email to {email}; what they answer comes to the company',
+  replyGoes: 'By email; answers come to the company',
   assignToMe: 'Assign to me',
   replySending: 'Sending…',
   replySent: 'The reply is on its way.',

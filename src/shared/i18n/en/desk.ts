@@ -118,6 +118,7 @@ export const desk = {
   answerSending: 'Sending…',
   answerSent: 'Answer sent to {name}.',
   answerOnPage: 'Your answer is on their page. No email could be sent.',
+  answerSentences: 'Sentences',
   answerKey: 'Ctrl+Enter also sends it.',
   wishes: 'Customer requests',
   wishSince: 'Requested {time}',

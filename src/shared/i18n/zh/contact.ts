@@ -86,7 +86,7 @@ export const inbox = {
   whatsappZh: '{name}你好，我是{company}的同事，多謝你的查詢。',
   reply: '回覆',
   replies: '回覆',
-  replyGoes: '以電郵發送至 {email}；對方的回覆會送到公司電郵',
+  replyGoes: '以電郵發送；對方的回覆會送到公司電郵',
   assignToMe: '由我跟進',
   replySending: '正在發送…',
   replySent: '正在發送回覆。',

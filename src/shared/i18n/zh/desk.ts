@@ -110,6 +110,7 @@ export const desk = {
   answerSending: '正在發送…',
   answerSent: '已回覆 {name}。',
   answerOnPage: '回覆已在客戶頁面顯示，但未能發送電郵。',
+  answerSentences: '加入句子',
   answerKey: '按 Ctrl+Enter 亦可發送。',
   wishes: '客戶的要求',
   wishSince: '{time} 提出',

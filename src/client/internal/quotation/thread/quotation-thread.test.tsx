@@ -119,6 +119,21 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
       '星期三可以',
       'https://shop.example/quotation/view?id=659997&key=k',
     ])
-    expect([tab.opener, box().value]).toEqual([null, ''])
+    expect(tab.opener).toBeNull()
+    await until(() => expect(box().value).toBe(''))
+  })
+
+  it('puts a sentence in the customer’s language at the cursor', async () => {
+    await visit(WAITING, { 'company.sentences': () => ({ en: ['We come by.'], zh: ['我們會上門。'] }) })
+    write('你好')
+    const menu = () => document.querySelector<HTMLElement>('.answer-foot [aria-haspopup=menu]')
+    await until(() => expect(menu()).not.toBeNull())
+    flushSync(() => menu()!.click())
+    const item = () => document.querySelector<HTMLElement>('[role=menuitem]')
+    await until(() => expect(item()).not.toBeNull())
+    expect(item()!.textContent).toBe('我們會上門。')
+    box().setSelectionRange(2, 2)
+    flushSync(() => item()!.click())
+    await until(() => expect(box().value).toBe('你好我們會上門。'))
   })
 })
