@@ -10,6 +10,7 @@ import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { Db } from '../src/server/db/query.ts'
 import { seedSampleData } from '../src/server/db/seed.ts'
+import { keepCustomers } from '../src/server/features/customer/store.ts'
 import { enqueueMail } from '../src/server/features/mail/store.ts'
 import { counts } from '../src/server/features/quotation/desk/counts.ts'
 import { findCustomer } from '../src/server/features/quotation/desk/customer/find.ts'
@@ -49,6 +50,7 @@ const FEW = 1_000
 const ROUNDS = 25
 const REPEATS = { few: 8, many: 1 }
 const TURNS = 300
+const CUSTOMERS_AT_ONCE = 1_000
 const LOOK_UPS = 4_000
 const DAY_MS = 86_400_000
 const FILTERS = [
@@ -185,7 +187,9 @@ function filled(path: string, count: number): Db {
   migrate(sqlite)
   seedSampleData(new Db(sqlite), new Date().toISOString())
   fillQuotations(sqlite, count)
-  return new Db(sqlite)
+  const db = new Db(sqlite)
+  while (keepCustomers(db, CUSTOMERS_AT_ONCE) > 0);
+  return db
 }
 
 function listed(input: Record<string, unknown>) {

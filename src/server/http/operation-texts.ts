@@ -127,7 +127,7 @@ export const OPERATION_TEXTS = {
   'quotation.products':
     'Lists every product that can be put on a quotation, with names in both languages and prices.',
   'quotation.customer':
-    'Returns a customer, by its id or that of a quotation or contact request: the record, and quotations, contact requests, emails and notes, newest first, a page at a time.',
+    'Returns a customer, by its id or that of a quotation or contact request: the record, and quotations, orders, contact requests, emails and notes, newest first, a page at a time.',
   'quotation.open': 'Returns a quotation with its versions, history and emails.',
   'quotation.update':
     'Changes the customer, stage, assignee, next action, reference or reminder of a quotation. A new email address ends earlier links.',

@@ -55,6 +55,9 @@ const BY_USER = {
 
 export const ORDER_ACTS = { ...BY_CUSTOMER, ...BY_USER }
 
+/** What the history says of orders: deposit, installation, monthly fee and end. */
+export const ORDER_EVENTS: readonly QuotationEventKind[] = Object.values(ORDER_ACTS).map(({ event }) => event)
+
 export type OrderAction = keyof typeof BY_USER
 /** What users can do with an order. */
 export const ORDER_ACTIONS = Object.keys(BY_USER) as [OrderAction, ...OrderAction[]]

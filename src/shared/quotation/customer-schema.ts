@@ -54,6 +54,8 @@ export const customerSchema = customerRecordSchema.extend({
   quotations: z.array(foundQuotationSchema),
   /** With the total of the version that was decided on. */
   decisions: z.array(eventSchema.extend({ quotation: z.string(), first_year_total: z.int() })),
+  /** What was done about their orders. */
+  orders: z.array(eventSchema.extend({ quotation: z.string() })),
   contacts: z.array(
     z.object({
       id: z.int(),

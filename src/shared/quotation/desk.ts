@@ -54,5 +54,5 @@ export type QuotationPhase = (typeof QUOTATION_PHASES)[number]
 export const LIVE_STAGES = ['new', 'contacted', 'offered'] as const
 
 /** What a customer's page lists. */
-export const CUSTOMER_ENTRIES = ['quotations', 'decisions', 'contacts', 'mails', 'notes'] as const
+export const CUSTOMER_ENTRIES = ['quotations', 'decisions', 'orders', 'contacts', 'mails', 'notes'] as const
 export type CustomerEntry = (typeof CUSTOMER_ENTRIES)[number]

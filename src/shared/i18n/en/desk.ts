@@ -380,6 +380,7 @@ export const desk = {
   customerWon: 'Won, first year',
   customer_quotations: 'Quotations',
   customer_decisions: 'Decisions',
+  customer_orders: 'Orders',
   customer_contacts: 'Requests',
   customer_mails: 'Emails',
   customer_notes: 'Calls and notes',

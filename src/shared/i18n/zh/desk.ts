@@ -361,6 +361,7 @@ export const desk = {
   customerWon: '成交（首年）',
   customer_quotations: '報價',
   customer_decisions: '決定',
+  customer_orders: '訂單',
   customer_contacts: '查詢',
   customer_mails: '電郵',
   customer_notes: '通話及備註',

@@ -1,6 +1,16 @@
-/** A page of what passed between a customer and us: quotations, requests, mails and notes in one order. */
+/** A page of what passed between a customer and us: quotations, orders, requests, mails and notes in one order. */
 
-import { Check, FileText, Inbox, type LucideIcon, Mail, Phone, StickyNote, X } from 'lucide-react'
+import {
+  Check,
+  ClipboardCheck,
+  FileText,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  Phone,
+  StickyNote,
+  X,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
@@ -73,7 +83,7 @@ export function CustomerEntries({ customer }: { customer: Customer }) {
   )
 }
 
-function useEntries({ quotations, decisions, contacts, mails, notes, people }: Customer): Entry[] {
+function useEntries({ quotations, decisions, orders, contacts, mails, notes, people }: Customer): Entry[] {
   const t = useT()
   const language = useLanguage()
   const entries: Entry[] = [
@@ -136,20 +146,23 @@ function useEntries({ quotations, decisions, contacts, mails, notes, people }: C
       quote: subject,
       side: <span translate="no">{recipient}</span>,
     })),
-    ...notes.map((note) => {
-      const { text, quote } = eventWords(note, t, language)
+    ...[
+      ...orders.map((event) => ({ event, Icon: ClipboardCheck })),
+      ...notes.map((event) => ({ event, Icon: StickyNote })),
+    ].map(({ event, Icon }) => {
+      const { text, quote } = eventWords(event, t, language)
       return {
-        key: `note ${note.id}`,
-        Icon: StickyNote,
-        at: note.at,
+        key: `event ${event.id}`,
+        Icon,
+        at: event.at,
         head: (
           <>
             <span>{text}</span>
-            <QuotationLink id={note.quotation} />
+            <QuotationLink id={event.quotation} />
           </>
         ),
         quote,
-        side: eventActor(note, t),
+        side: eventActor(event, t),
       }
     }),
   ]

@@ -113,6 +113,20 @@ it('lists what the customer accepted and declined, each with the total of its ve
   expect((await ask(`quotation=${id}&only=notes`)).body.decisions).toEqual([])
 })
 
+it('lists what was done about their orders, with the rest in one line of time', async () => {
+  const { id } = keep({ email: 'order@kamsin.example', phone: '', stage: 'won', status: 'accepted' })
+  const event = { quotation: id, version: 1, actor: null, actor_name: 'Ho', detail: '{}' }
+  insertEvent(server.services.db, { ...event, kind: 'installation_booked', at: '2026-11-20T00:00:00.000Z' })
+  insertEvent(server.services.db, { ...event, kind: 'installed', at: '2026-11-21T00:00:00.000Z' })
+  const { body } = await ask(`quotation=${id}`)
+  expect(body.counts).toMatchObject({ orders: 2, notes: 0 })
+  expect(body.orders.map(({ kind, quotation }) => [kind, quotation]).sort()).toEqual([
+    ['installation_booked', id],
+    ['installed', id],
+  ])
+  expect((await ask(`quotation=${id}&only=orders`)).body.quotations).toEqual([])
+})
+
 it('a customer with a thousand quotations has them in pages, each once, newest first', async () => {
   const kept = server.services.db.transaction(() =>
     Array.from({ length: 1_000 }, () => keep({ email: 'chain@kamsin.example', phone: '2222 3333' })),

@@ -8,6 +8,7 @@ import { listPeople, namesInHistory } from '#server/features/user/store.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { excerptsAround } from '#server/platform/excerpt.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { ORDER_EVENTS } from '#shared/order/life.ts'
 import { isSamePerson, type Person, personsIn } from '#shared/privacy/person.ts'
 import { allTotals } from '#shared/product/product.ts'
 import type { AskedCustomer, Customer } from '#shared/quotation/customer-schema.ts'
@@ -49,7 +50,7 @@ export function findCustomer(db: Db, { only, page, ...asked }: AskedCustomer): I
   const shown = (entry: CustomerEntry) => listed.filter((key) => key.entry === entry).map(({ id }) => id)
   const lastSent = findLastSent(db, ids)
   const nameOf = namesInHistory(db)
-  const eventsOf = (entry: 'decisions' | 'notes') =>
+  const eventsOf = (entry: 'decisions' | 'orders' | 'notes') =>
     listEventsOfCustomer(db, shown(entry) as number[]).map(({ detail, ...event }) => ({
       ...event,
       actor_name: nameOf(event.actor_name, event.at),
@@ -77,12 +78,14 @@ export function findCustomer(db: Db, { only, page, ...asked }: AskedCustomer): I
       contacts: keys.contacts.length,
       mails: keys.mails.length,
       notes: keys.notes.length,
+      orders: keys.orders.length,
       decisions: keys.decisions.length,
     },
     quotations: listRows(db, shown('quotations') as string[]).map(foundRow),
     contacts: contactsShown(contacts, shown('contacts') as number[]),
     mails: listMailsOfCustomer(db, shown('mails') as number[]),
     decisions: withTotals(db, eventsOf('decisions')),
+    orders: eventsOf('orders'),
     notes: eventsOf('notes'),
     people: listPeople(db),
   }
@@ -138,6 +141,7 @@ function listEntryKeys(
     contacts: contacts.map(({ id, date }) => ({ id, at: date })),
     mails: listMailKeys(db, emails),
     decisions: listEventKeys(db, ids, DECISION_EVENTS),
+    orders: listEventKeys(db, ids, ORDER_EVENTS),
     notes: listEventKeys(db, ids, eventsThatSay('talk')),
   }
 }
