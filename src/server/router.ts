@@ -15,6 +15,7 @@ import { dashboardRouter } from './features/dashboard/router.ts'
 import { healthRouter } from './features/health/router.ts'
 import { logRouter } from './features/log/router.ts'
 import { lookRouter } from './features/look/router.ts'
+import { mailServerRouter } from './features/mail-server/router.ts'
 import { mailRouter, suppressionRouter } from './features/mass-mail/router.ts'
 import { unsubscribeRouter } from './features/mass-mail/unsubscribe/router.ts'
 import { noticeRouter } from './features/notice/router.ts'
@@ -50,6 +51,7 @@ export const appRouter = router({
   health: healthRouter,
   log: logRouter,
   mail: mailRouter,
+  mailServer: mailServerRouter,
   notice: noticeRouter,
   order: orderRouter,
   outbox: outboxRouter,

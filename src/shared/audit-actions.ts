@@ -133,6 +133,8 @@ export const AUDIT_GROUPS = {
     'uploads_cleaned',
     'uploads_restored',
     'samples_removed',
+    'mail_server_saved',
+    'mail_server_removed',
   ],
 } as const
 

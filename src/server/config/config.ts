@@ -155,7 +155,13 @@ export interface MailPace {
   perSecond: number | undefined
 }
 
-export interface Config {
+/** Both are undefined where admins decide. */
+export interface MailSettings {
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+}
+
+export interface Config extends MailSettings {
   host: string
   port: number
   /** An origin without a trailing slash; undefined until the port is known. */
@@ -164,8 +170,6 @@ export interface Config {
   uploadsDir: string
   admin: { username: string; password: string | undefined; email: string }
   secretKey: string | undefined
-  smtpUrl: string | undefined
-  mailFrom: string | undefined
   mailLimits: MailLimits
   mailPace: MailPace
   staffEmail: string | undefined

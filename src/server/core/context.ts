@@ -8,7 +8,7 @@ import type { CompanyFacts } from '#shared/company/schema.ts'
 import type { Language } from '../../shared/base/language.ts'
 import type { Setting } from '../../shared/setting-schema.ts'
 import type { User } from '../../shared/user/schema.ts'
-import type { MailLimits } from '../config/config.ts'
+import type { MailLimits, MailSettings } from '../config/config.ts'
 import type { Db } from '../db/query.ts'
 import type { Keys } from '../features/auth/keys.ts'
 import type { Sessions } from '../features/auth/lucia.ts'
@@ -56,6 +56,8 @@ export interface AuthServices {
 interface RateLimits {
   signIns: RateLimit
   passwordLinks: RateLimit
+  /** Tries of a mail server, by its user. */
+  mailServers: RateLimit
   contacts: RateLimit
   quotations: QuotationLimits
 }
@@ -98,17 +100,19 @@ export interface CompanyServices {
 
 export interface MailServices {
   worker: DeliveryWorker
-  /** The sender address of every email. */
-  from: string
+  /** The sender address of every email; like the server, admins may change it. */
+  readonly from: string
   /** The domain part of Message-IDs. */
-  host: string
+  readonly host: string
   limits: MailLimits
   /** Sanitises what admins write before it is sent. */
   contents: ContentReader
   /** The company's: receives contact requests and confirmed quotations; undefined where there is none. */
   readonly staffEmail: string | undefined
   /** It is undefined when mail is written to files. */
-  smtpUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  /** What variables of the server say, which wins. */
+  set: MailSettings
   smtpWatch: SmtpWatch
 }
 

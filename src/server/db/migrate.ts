@@ -49,6 +49,7 @@ import { restaurants } from './migrations/0046-restaurants.ts'
 import { approvals } from './migrations/0047-approvals.ts'
 import { customers } from './migrations/0048-customers.ts'
 import { months } from './migrations/0049-months.ts'
+import { mailServer } from './migrations/0050-mail-server.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -102,6 +103,7 @@ export const MIGRATIONS: readonly string[] = [
   approvals,
   customers,
   months,
+  mailServer,
 ]
 
 /** The schema version that this program needs. */

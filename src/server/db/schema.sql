@@ -225,6 +225,16 @@ CREATE TABLE mail_batch (
 CREATE INDEX mail_batch_user on mail_batch (user, created_at);
 CREATE INDEX mail_batch_created on mail_batch (created_at);
 
+CREATE TABLE mail_server (
+  id integer primary key check (id = 1),
+  host text not null,
+  port integer not null check (port between 1 and 65535),
+  encryption text not null check (encryption in ('tls', 'starttls')),
+  username text not null,
+  password blob not null,
+  sender text not null
+) strict;
+
 CREATE TABLE morning_mail (
   user integer primary key references user (id) on delete cascade,
   last_day text not null
@@ -720,4 +730,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 49;
+pragma user_version = 50;

@@ -16,6 +16,7 @@ import type { AuthTables } from './tables/auth.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { CustomerTables } from './tables/customer.ts'
 import type { MailTables } from './tables/mail.ts'
+import type { MailServerTables } from './tables/mail-server.ts'
 import type { MassMailTables } from './tables/mass-mail.ts'
 import type { OrderTables } from './tables/order.ts'
 import type { QuotationTables } from './tables/quotation.ts'
@@ -25,6 +26,7 @@ export interface Tables
     AuthTables,
     ContactTables,
     CustomerTables,
+    MailServerTables,
     MailTables,
     MassMailTables,
     OrderTables,

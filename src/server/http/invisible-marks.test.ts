@@ -10,7 +10,7 @@ import { appRouter } from '../router.ts'
  * of several characters with marks between them.
  */
 const AS_GIVEN =
-  /(^|\.)(\w*password|captcha|token|refresh|state|if_match|file|cursor|namespace|scope|key|names\.\[\]|auth\.google\.\w+|session\.end(?:Any)?\.id|lastEventId|icon|website)$/
+  /(^|\.)(\w*password|captcha|token|refresh|state|if_match|file|cursor|namespace|scope|key|look|names\.\[\]|auth\.google\.\w+|session\.end(?:Any)?\.id|lastEventId|icon|website)$/
 
 const SAMPLES = [
   'mei.chan@kamsin.example',

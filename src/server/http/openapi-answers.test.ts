@@ -13,6 +13,7 @@ import { type LoopbackProvider, startProvider } from '#test/support/provider.ts'
 import { A_CONTACT, saveQuotation } from '#test/support/quotation.ts'
 import { ADMIN, aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
+import { startLoopbackSmtp } from '#test/support/smtp.ts'
 import { until } from '#test/support/until.ts'
 import { aPerson } from '#test/support/user.ts'
 import { byName } from '../../shared/base/fields.ts'
@@ -66,6 +67,18 @@ it('reads without parameters', async () => {
     ...(['translation.rebuild', 'quotation.search', 'quotation.waiting', 'alert.get'] as const),
   ]
   for (const name of names) await call(name)
+})
+
+it('the mail server', async () => {
+  const smtp = await startLoopbackSmtp()
+  await call('mailServer.get')
+  const body = { host: '127.0.0.1', port: smtp.port, encryption: 'starttls' }
+  const addresses = { sender: 'till@kamsin.example', test_to: 'owner@kamsin.example' }
+  await call('mailServer.save', { body: { ...body, ...addresses } })
+  await call('mailServer.save', { body: { ...body, ...addresses, port: 9 }, status: 409 })
+  await call('mailServer.records')
+  await call('mailServer.forget', { body: {} })
+  await smtp.close()
 })
 
 it('signing in, staying in and out', async () => {

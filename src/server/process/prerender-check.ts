@@ -39,7 +39,7 @@ export async function renderAllPages(config: Config, clock: Clock): Promise<Rele
       captcha,
       contactDays,
       provider,
-      sendsMail: true,
+      sendsMail: () => true,
     })
     const { error, ...report } = await createSite({ source, renderPage, assets, publicUrl }).release()
     if (error !== undefined) throw error

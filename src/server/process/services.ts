@@ -10,7 +10,7 @@ import type {
 } from '../core/context.ts'
 import type { Site } from '../core/site-port.ts'
 import { SIGN_INS_PER_MINUTE_AND_ADDRESS } from '../features/auth/guesses.ts'
-import { createKeys } from '../features/auth/keys.ts'
+import { createKeys, type Keys } from '../features/auth/keys.ts'
 import { createSessions } from '../features/auth/lucia.ts'
 import { createPasswords } from '../features/auth/password.ts'
 import { PASSWORD_LINKS_PER_HOUR_AND_ADDRESS } from '../features/auth/password-link/ask.ts'
@@ -25,6 +25,8 @@ import { findLook } from '../features/look/store.ts'
 import { createSvgDrawer } from '../features/look/svg-drawer.ts'
 import { deliveryHooks } from '../features/mail/delivery-hooks.ts'
 import { createDeliveryWorker } from '../features/mail/delivery-worker.ts'
+import { MAIL_SERVER_TRIES_PER_HOUR_AND_USER } from '../features/mail-server/manage.ts'
+import { routeOf } from '../features/mail-server/route.ts'
 import { createContentReader } from '../features/mass-mail/content-reader.ts'
 import { massMailDelivery } from '../features/mass-mail/send.ts'
 import { createMetrics } from '../features/metric/metrics.ts'
@@ -43,8 +45,7 @@ import { derivedSecret } from '../platform/digest.ts'
 import { openFileStore } from '../platform/files/files.ts'
 import { createKeyedQueue } from '../platform/keyed-queue.ts'
 import type { MailLogo } from '../platform/mail/mail-logo.ts'
-import { createMailer, MAIL_FILES } from '../platform/mail/mailer.ts'
-import { mailFromOf } from '../platform/mail/sender.ts'
+import { createRoutedMailer, MAIL_FILES } from '../platform/mail/mailer.ts'
 import { createPusher } from '../platform/push.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
 import { createWaker } from '../platform/waker.ts'
@@ -75,7 +76,7 @@ export async function createServices(
       captcha: config.captcha.provider,
       contactDays: config.contacts.keptDays,
       provider: auth.provider?.kind,
-      sendsMail: config.smtpUrl !== undefined,
+      sendsMail: () => services.mail.smtpUrl !== undefined,
     }),
     publicUrl,
   )
@@ -100,6 +101,7 @@ export async function createServices(
         3_600,
         'error.tooManyPasswordLinks',
       ),
+      mailServers: createRateLimit(MAIL_SERVER_TRIES_PER_HOUR_AND_USER, 3_600, 'error.tooManyMailServers'),
       contacts: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
       quotations: createQuotationLimits(),
     },
@@ -133,11 +135,11 @@ export async function createServices(
         return logo ? { ...logo, name: siteName() } : null
       },
       publicUrl,
-      unsubscribeKey: auth.keys.unsubscribe,
+      keys: auth.keys,
     }),
     push: createPusher({
       secret: derivedSecret(secret, 'push'),
-      subject: () => `mailto:${mailFromOf(config.mailFrom, publicUrl())}`,
+      subject: () => `mailto:${services.mail.from}`,
       hosts: config.pushHosts,
     }),
     site: {
@@ -206,24 +208,24 @@ function createMail(
     siteName,
     mailLogo,
     publicUrl,
-    unsubscribeKey,
+    keys,
   }: Pick<Services, 'db' | 'company' | 'clock' | 'random' | 'log'> & {
     siteName: () => string
     mailLogo: () => Promise<MailLogo | null>
     publicUrl: () => string
-    unsubscribeKey: Buffer
+    keys: Keys
   },
 ): MailServices {
-  const from = mailFromOf(config.mailFrom, publicUrl())
-  const host = from.split('@')[1]!
+  const { smtpUrl, mailFrom } = config
+  const set = { smtpUrl, mailFrom }
+  const route = () => routeOf({ db, set, keys, publicUrl })
+  const hostNow = () => route().from.split('@')[1]!
   const staff = {
     get staffEmail() {
       return company.facts().staff_email || undefined
     },
   }
-  const mailer = createMailer({
-    smtpUrl: config.smtpUrl,
-    from,
+  const mailer = createRoutedMailer(route, {
     fromName: siteName,
     logo: mailLogo,
     outboxDir: join(config.dataDir, MAIL_FILES),
@@ -237,18 +239,29 @@ function createMail(
       random,
       log,
       hooks: deliveryHooks({ db, clock, company, mail: staff }),
-      massMail: massMailDelivery(db, () => ({ key: unsubscribeKey, publicUrl: publicUrl(), mailHost: host })),
+      massMail: massMailDelivery(db, () => ({
+        key: keys.unsubscribe,
+        publicUrl: publicUrl(),
+        mailHost: hostNow(),
+      })),
       pace: config.mailPace,
     }),
-    from,
-    host,
+    get from() {
+      return route().from
+    },
+    get host() {
+      return hostNow()
+    },
     limits: config.mailLimits,
     contents: createContentReader(contentWorker),
     get staffEmail() {
       return staff.staffEmail
     },
-    smtpUrl: config.smtpUrl,
-    smtpWatch: createSmtpWatch(config.smtpUrl, clock),
+    get smtpUrl() {
+      return route().smtpUrl
+    },
+    set,
+    smtpWatch: createSmtpWatch(() => route().smtpUrl, clock),
   }
 }
 

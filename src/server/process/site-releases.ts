@@ -83,7 +83,7 @@ interface Sources {
   captcha: CaptchaProvider
   contactDays: number
   provider: SignInProvider | undefined
-  sendsMail: boolean
+  sendsMail: () => boolean
 }
 
 /** Reads what the public pages show from the services. */

@@ -28,7 +28,7 @@ export interface SiteSource extends PageTexts {
   /** `null` when sign-in through a provider is off. */
   provider: SignInProvider | null
   /** False where emails are only kept as files. */
-  sendsMail: boolean
+  sendsMail(): boolean
 }
 
 /** A source that changes while pages are served. */
@@ -133,7 +133,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   'forgot-password': {
     scopes: ['password', 'captcha'],
     description: 'page.passwordDescription',
-    data: ({ sendsMail }) => ({ sends_mail: sendsMail }),
+    data: ({ sendsMail }) => ({ sends_mail: sendsMail() }),
     isPersonal: true,
     hasForm: true,
   },

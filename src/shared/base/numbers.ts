@@ -38,6 +38,7 @@ export const NUMBERS = {
   reminderDays: { min: 0, ...DAYS },
   depositDays: { min: 0, ...DAYS },
   months: { min: 0, max: TERM_MAX_MONTHS, step: 1, after: 'months?|個月', fault: 'error.months' },
+  port: { min: 1, max: 65_535, step: 1, fault: 'error.mailPort' },
   pixels: { min: QR_SIZE_MIN_PX, max: QR_SIZE_MAX_PX, step: 10, after: 'px|像素', fault: 'qrCode.sideFault' },
 } as const satisfies Record<string, NumberRule>
 

@@ -10,6 +10,7 @@ import { health } from './en/health.ts'
 import { dashboard, internal, palette, record, trash } from './en/internal.ts'
 import { captcha, login } from './en/login.ts'
 import { mail } from './en/mail.ts'
+import { mailServer } from './en/mail-server.ts'
 import { mailing, unsubscribe } from './en/mass-mail.ts'
 import { notice } from './en/notice.ts'
 import { offer, result, told } from './en/offer.ts'
@@ -45,6 +46,7 @@ export const en = {
   log,
   login,
   mail,
+  mailServer,
   mailing,
   notice,
   offer,

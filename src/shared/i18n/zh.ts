@@ -12,6 +12,7 @@ import { health } from './zh/health.ts'
 import { dashboard, internal, palette, record, trash } from './zh/internal.ts'
 import { captcha, login } from './zh/login.ts'
 import { mail } from './zh/mail.ts'
+import { mailServer } from './zh/mail-server.ts'
 import { mailing, unsubscribe } from './zh/mass-mail.ts'
 import { notice } from './zh/notice.ts'
 import { offer, result, told } from './zh/offer.ts'
@@ -47,6 +48,7 @@ export const zh: Dictionary = {
   log,
   login,
   mail,
+  mailServer,
   mailing,
   notice,
   offer,

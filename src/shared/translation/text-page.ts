@@ -45,6 +45,7 @@ const SCOPES: Record<TextScope, Scope> = {
   dashboard: { name: 'translation.scope_dashboard' },
   error: { name: 'translation.scope_error' },
   desk: { name: 'translation.scope_desk' },
+  mailServer: { name: 'mailServer.title' },
   order: { name: 'translation.scope_order' },
   health: { name: 'health.title' },
   inbox: { name: 'inbox.title' },

@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<FirstStepName, string>> = {
   company: internalPaths.company(),
   look: `${internalPaths.company()}#company-look`,
   products: internalPaths.products(),
-  mail: internalPaths.admin(),
+  mail: internalPaths.admin('mail'),
   colleagues: internalPaths.newUser(),
   samples: internalPaths.admin(),
   address: internalPaths.admin(),

@@ -8,6 +8,7 @@ import { AuditView } from './audit/audit-view.tsx'
 import { BackupView } from './backup/backup-view.tsx'
 import { HealthView } from './health/health-view.tsx'
 import { LogView } from './log/log-view.tsx'
+import { MailView } from './mail/mail-view.tsx'
 import { PrivacyView } from './privacy/privacy-view.tsx'
 import { SessionView } from './session/session-view.tsx'
 import { SettingView } from './setting/setting-view.tsx'
@@ -57,5 +58,6 @@ const VIEW_PARTS: Readonly<Record<ViewName, ComponentType>> = {
   audit: AuditView,
   sessions: SessionView,
   privacy: PrivacyView,
+  mail: MailView,
   settings: SettingView,
 }

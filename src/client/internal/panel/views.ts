@@ -19,6 +19,7 @@ export const VIEWS = {
   audit: { text: 'audit.title', lead: 'audit.lead', also: 'admin.also_audit' },
   sessions: { text: 'session.title', lead: 'session.lead', also: 'admin.also_sessions' },
   privacy: { text: 'personal.title', lead: 'personal.lead', also: 'admin.also_privacy' },
+  mail: { text: 'mailServer.title', lead: 'mailServer.lead', also: 'admin.also_mail' },
   settings: { text: 'setting.title', lead: 'setting.lead', also: 'admin.also_settings' },
 } as const satisfies Record<string, View>
 

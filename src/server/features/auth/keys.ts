@@ -15,6 +15,8 @@ export interface Keys {
   refresh: Buffer
   /** Encrypts the addresses in unsubscribe links. */
   unsubscribe: Buffer
+  /** Encrypts the password of the mail server. */
+  mailPassword: Buffer
   /** Marks the secrets of owner cookies that we made. */
   owner: Buffer
   /** Derives the keys of links to show. */
@@ -29,6 +31,7 @@ export async function createKeys(secret: string): Promise<Keys> {
     secondStepSecret: derivedSecret(secret, 'second step secret'),
     refresh: derivedSecret(secret, 'refresh token'),
     unsubscribe: derivedSecret(secret, 'unsubscribe link'),
+    mailPassword: derivedSecret(secret, 'mail password'),
     owner: derivedSecret(secret, 'owner cookie'),
     shown: derivedSecret(secret, 'link to show'),
   }

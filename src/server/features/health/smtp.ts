@@ -13,15 +13,18 @@ const LOOK_AGAIN_MS = 10 * MINUTE_MS
 
 export type SmtpWatch = () => Promise<IsoTimes<SmtpHealth>>
 
-export function createSmtpWatch(smtpUrl: string | undefined, clock: Clock): SmtpWatch {
+export function createSmtpWatch(server: () => string | undefined, clock: Clock): SmtpWatch {
   let last: Promise<IsoTimes<SmtpHealth>> | undefined
+  let lookedAtUrl: string | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
   return () => {
     const now = clock.now()
     // A clock that was set back must not block checks for longer.
-    const isFresh = now >= lookedAt && now < lookedAt + LOOK_AGAIN_MS
+    const smtpUrl = server()
+    const isFresh = smtpUrl === lookedAtUrl && now >= lookedAt && now < lookedAt + LOOK_AGAIN_MS
     if (!last || !isFresh) {
       lookedAt = now
+      lookedAtUrl = smtpUrl
       last = probeMailServer(smtpUrl, now)
     }
     return last

@@ -55,6 +55,17 @@ export interface Mailer {
 /** The folder in DATA_DIR of mails that are written to files. */
 export const MAIL_FILES = 'outbox'
 
+/** What an operator can look at when a server takes no mail. */
+export type MailFailure =
+  | 'unknownHost'
+  | 'unreachable'
+  | 'silent'
+  | 'certificate'
+  | 'login'
+  | 'sender'
+  | 'recipient'
+  | 'other'
+
 export class MailError extends Error {
   override readonly name = 'MailError'
   /** The server would reject the same mail again. */
@@ -63,19 +74,29 @@ export class MailError extends Error {
   readonly isOfRecipient: boolean
   /** The server's answer, or what happened to the connection. */
   readonly answer: string
+  readonly reason: MailFailure
 
-  constructor(permanent: boolean, answer: string, isOfRecipient = false) {
+  constructor(
+    permanent: boolean,
+    answer: string,
+    { isOfRecipient = false, reason = 'other' }: { isOfRecipient?: boolean; reason?: MailFailure } = {},
+  ) {
     const line = oneLine(answer, ANSWER_MAX_CHARACTERS)
     super(line)
+    this.reason = reason
     this.permanent = permanent
     this.isOfRecipient = isOfRecipient
     this.answer = line
   }
 }
 
-interface MailerSettings {
+/** Through which server mail leaves, and as whom; `smtpUrl` is undefined for none. */
+export interface MailRoute {
   smtpUrl: string | undefined
   from: string
+}
+
+interface MailerSettings extends MailRoute {
   /** Read for each mail, because admins may change it. */
   fromName?: () => string
   /** Read for each mail too; null for none. */
@@ -93,6 +114,25 @@ export function createMailer(settings: MailerSettings): Mailer {
   return settings.smtpUrl
     ? createSmtpMailer(settings.smtpUrl, settings.connections ?? CONNECTIONS, compose)
     : createFileMailer(settings.outboxDir, compose)
+}
+
+/** Sends each mail by the route of that moment. Mails that are on their way leave by the one before. */
+export function createRoutedMailer(
+  route: () => MailRoute,
+  settings: Omit<MailerSettings, keyof MailRoute>,
+): Mailer {
+  let last: (MailRoute & { mailer: Mailer }) | undefined
+  const current = () => {
+    const { smtpUrl, from } = route()
+    if (last && last.smtpUrl === smtpUrl && last.from === from) return last.mailer
+    // The pool of the one before closes its connections once they are idle.
+    last = { smtpUrl, from, mailer: createMailer({ ...settings, smtpUrl, from }) }
+    return last.mailer
+  }
+  return {
+    send: (mail) => current().send(mail),
+    close: () => last?.mailer.close(),
+  }
 }
 
 /** A part that `t()` keeps apart from the direction of its sentence. */
@@ -126,7 +166,10 @@ function createSmtpMailer(
       sending.catch(() => {}).finally(() => clearTimeout(timer))
       const info = await sending.catch((error: NodemailerError) => {
         const isOfRecipient = error.code === 'EENVELOPE' && error.command === 'RCPT TO'
-        throw new MailError(isRefusedForGood(error), error.response ?? errorText(error), isOfRecipient)
+        throw new MailError(isRefusedForGood(error), error.response ?? errorText(error), {
+          isOfRecipient,
+          reason: failureOf(error),
+        })
       })
       if (info.rejected.length > 0 || info.accepted.length !== 1) throw new MailError(false, info.response)
       return { answer: oneLine(info.response, ANSWER_MAX_CHARACTERS) }
@@ -196,6 +239,16 @@ function decoded(text: string): string {
   } catch {
     return text
   }
+}
+
+/** By the library's codes, and Node's own below them. */
+function failureOf({ code, command, message }: NodemailerError): MailFailure {
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) return 'unknownHost'
+  if (code === 'EAUTH') return 'login'
+  if (code === 'ETLS' || /certificate|self-signed|altnames/i.test(message)) return 'certificate'
+  if (code === 'ETIMEDOUT' || /Greeting never received/i.test(message)) return 'silent'
+  if (code === 'EENVELOPE') return command === 'RCPT TO' ? 'recipient' : 'sender'
+  return /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ECONNRESET/.test(message) ? 'unreachable' : 'other'
 }
 
 /** The library mentions retries, which are off here. */

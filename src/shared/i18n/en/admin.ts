@@ -12,6 +12,7 @@ export const admin = {
   also_audit: 'history trail changes 審計 操作紀錄 操作記錄 稽核',
   also_sessions: 'signed in devices 登入 裝置',
   also_privacy: 'privacy erase export delete person retention gdpr pdpo 私隱 個人資料 刪除 匯出',
+  also_mail: 'smtp email provider SPF DKIM DMARC DNS 郵件 電郵',
   also_settings: 'configuration environment 設定 環境變數',
 
   sampleNote_one: 'There is one sample quotation on this site. It counts here, but not in Month.',

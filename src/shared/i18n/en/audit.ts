@@ -168,6 +168,8 @@ export const audit = {
   did_site_rebuilt: 'Rebuilt the pages',
   did_uploads_cleaned: 'Cleaned up unused files',
   did_uploads_restored: 'Restored cleaned-up files',
+  did_mail_server_saved: 'Mail server saved',
+  did_mail_server_removed: 'Mail server removed',
   did_samples_removed: 'Removed sample data',
   did_backup_made: 'Started a backup',
   did_backup_restored: 'Restored a backup',

@@ -104,6 +104,20 @@ export const error = {
   passwordEmpty: 'Password can not be empty.',
   passwordShort: 'Use at least {min} characters.',
   passwordLong: 'Use no more than {max} characters.',
+  tooManyMailServers: 'A mail server has been tried too often. Try again in an hour.',
+  mailHost: 'Enter the name of a server, such as smtp.example.com.',
+  mailPort: 'Enter a port between 1 and 65535. Most servers use 465 or 587.',
+  mailServerSet: 'SMTP_URL on the server decides on the mail server. Remove it there first.',
+  mailServerUnknown: 'No server has this name. Check how it is spelled. It said: {answer}',
+  mailServerUnreachable: 'Nothing answers at this server and port. Check both. It said: {answer}',
+  mailServerSilent:
+    'The server does not answer in time. Check the port, and whether encryption begins at once. It said: {answer}',
+  mailServerCertificate:
+    'The certificate of the server is not valid, so no password was sent. It said: {answer}',
+  mailServerLogin: 'The server refuses the user or the password. It said: {answer}',
+  mailServerSender: 'The server does not let this user send from that address. It said: {answer}',
+  mailServerRecipient: 'The server refuses the address for the test email. It said: {answer}',
+  mailServerOther: 'The server did not take the test email. It said: {answer}',
   tooManyPasswordLinks: 'Too many password links have been requested. Try again in an hour, or ask an admin.',
   passwordLinkEnded:
     'This link no longer works. It may have expired, been used, or been replaced by a newer one. Ask for a new link.',

@@ -186,6 +186,8 @@ export const mail = {
   askDepositCode:
     'The FPS code is attached: open it in the app of your bank, or scan it on the page of your order.',
   askDepositNext: 'If you have already paid, say so on the page of your order, or reply to this email.',
+  serverTestSubject: 'Test of the mail server | {company}',
+  serverTest: 'If you can read this, the mail server takes email from the site.',
   receiptSubject: 'Receipt for {amount}, quotation {id} | {company}',
   receiptHeading: 'Your payment has arrived',
   receiptHeadingDeposit: 'Your deposit has arrived',

@@ -11,6 +11,7 @@ export const admin = {
   also_audit: '操作記錄 審計 稽核 歷史 audit log',
   also_sessions: '裝置 sessions devices',
   also_privacy: 'privacy erase export delete person retention gdpr pdpo 私隱 個人資料 刪除 匯出',
+  also_mail: 'smtp 電郵供應商 SPF DKIM DMARC DNS mail server',
   also_settings: '環境變數 配置 settings',
 
   sampleNote_other: '本網站有 {count} 份範例報價單，已計入這裏的數字，但不計入每月業績。',

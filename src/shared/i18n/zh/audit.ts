@@ -167,6 +167,8 @@ export const audit = {
   did_site_rebuilt: '重建了公開頁面',
   did_uploads_cleaned: '清理了未使用的檔案',
   did_uploads_restored: '還原了已清理的檔案',
+  did_mail_server_saved: '已儲存郵件伺服器',
+  did_mail_server_removed: '已移除郵件伺服器',
   did_samples_removed: '移除了範例資料',
   did_backup_made: '開始了備份',
   did_backup_restored: '還原了備份',

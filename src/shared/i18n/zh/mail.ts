@@ -164,6 +164,8 @@ export const mail = {
   askDepositPaid: '已收金額',
   askDepositCode: '轉數快二維碼隨本電郵附上：請用銀行應用程式開啟，或在訂單頁面掃描。',
   askDepositNext: '如你已付款，請在訂單頁面告知，或回覆本電郵。',
+  serverTestSubject: '郵件伺服器測試｜{company}',
+  serverTest: '如你能讀到此電郵，即代表郵件伺服器已接受本網站的電郵。',
   receiptSubject: '收據 {amount}：報價 {id}｜{company}',
   receiptHeading: '已收到你的付款',
   receiptHeadingDeposit: '已收到你的訂金',

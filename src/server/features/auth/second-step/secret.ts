@@ -1,17 +1,14 @@
 /** The secrets of two-step verification: the one shared with a user’s app, encrypted at rest, its codes, and recovery codes. */
-import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Random } from '#server/platform/clock.ts'
 import { digestOf } from '#server/platform/digest.ts'
+import { seal, unseal } from '#server/platform/seal.ts'
 import { RECOVERY_CODES, SECOND_STEP_DIGITS } from '#shared/base/limits.ts'
 import { lettersInGroups } from '../../user/first.ts'
 import type { Keys } from '../keys.ts'
 
 /** The secret is as long as the digest of SHA-1 (RFC 4226, requirement R6). */
 const SECRET_BYTES = 20
-const CIPHER = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
 const GROUP_LETTERS = 4
 
 type SecretKey = Pick<Keys, 'secondStepSecret'>
@@ -20,25 +17,14 @@ export function newSecret(random: Random): Buffer {
   return Buffer.from(random.token(SECRET_BYTES), 'base64url')
 }
 
-/** Nonce, tag, cipher text. Bound to this user. */
+/** Bound to this user. */
 export function sealSecret(keys: SecretKey, random: Random, user: number, secret: Buffer): Buffer {
-  const nonce = Buffer.from(random.token(NONCE_BYTES), 'base64url')
-  const cipher = createCipheriv(CIPHER, keys.secondStepSecret, nonce).setAAD(associatedData(user))
-  const text = Buffer.concat([cipher.update(secret), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), text])
+  return seal(keys.secondStepSecret, random, nameOf(user), secret)
 }
 
 /** Returns undefined when it was encrypted with another key, or for another user. */
 export function openSecret(keys: SecretKey, user: number, sealed: Buffer): Buffer | undefined {
-  const nonce = sealed.subarray(0, NONCE_BYTES)
-  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
-  try {
-    const decipher = createDecipheriv(CIPHER, keys.secondStepSecret, nonce, { authTagLength: TAG_BYTES })
-    decipher.setAAD(associatedData(user)).setAuthTag(tag)
-    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
-  } catch {
-    return undefined
-  }
+  return unseal(keys.secondStepSecret, nameOf(user), sealed)
 }
 
 /** Groups the letters for typing: `ABCD EFGH …` */
@@ -46,8 +32,8 @@ export function inGroups(letters: string): string {
   return letters.replace(new RegExp(`.{${GROUP_LETTERS}}(?=.)`, 'g'), '$& ')
 }
 
-function associatedData(user: number): Buffer {
-  return Buffer.from(`second step of ${user}`)
+function nameOf(user: number): string {
+  return `second step of ${user}`
 }
 
 const GROUPS = 3

@@ -1,0 +1,46 @@
+/** Through which server mail leaves, and as whom: what the environment says, else what admins chose. */
+import type { MailSettings } from '#server/config/config.ts'
+import type { Db } from '#server/db/query.ts'
+import type { MailRoute } from '#server/platform/mail/mailer.ts'
+import { mailFromOf } from '#server/platform/mail/sender.ts'
+import { unseal } from '#server/platform/seal.ts'
+import type { Keys } from '../auth/keys.ts'
+import { findServer, type StoredServer } from './store.ts'
+
+interface Parts {
+  db: Db
+  set: MailSettings
+  keys: Pick<Keys, 'mailPassword'>
+  publicUrl: () => string
+}
+
+export function routeOf({ db, set, keys, publicUrl }: Parts): MailRoute {
+  const stored = set.smtpUrl === undefined ? findServer(db) : undefined
+  return {
+    smtpUrl: stored ? urlOf(stored, passwordOf(keys, stored)) : set.smtpUrl,
+    from: mailFromOf(set.mailFrom ?? stored?.sender, publicUrl()),
+  }
+}
+
+/** The text to which a password is bound: another server in its place does not get it. */
+export function ownerOfPassword({
+  host,
+  port,
+  username,
+}: Pick<StoredServer, 'host' | 'port' | 'username'>): string {
+  return `${username} at ${host}:${port}`
+}
+
+/** Empty for none, and for one that was encrypted with another secret: the server then says that it is wrong. */
+export function passwordOf({ mailPassword }: Pick<Keys, 'mailPassword'>, server: StoredServer): string {
+  if (server.password.length === 0) return ''
+  return unseal(mailPassword, ownerOfPassword(server), server.password)?.toString('utf8') ?? ''
+}
+
+type Address = Pick<StoredServer, 'host' | 'port' | 'encryption' | 'username'>
+
+export function urlOf({ host, port, encryption, username }: Address, password: string): string {
+  const user = username === '' ? '' : `${encodeURIComponent(username)}:${encodeURIComponent(password)}@`
+  const name = host.includes(':') ? `[${host}]` : host
+  return `${encryption === 'tls' ? 'smtps' : 'smtp'}://${user}${name}:${port}`
+}
