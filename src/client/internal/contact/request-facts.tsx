@@ -39,9 +39,11 @@ export function RequestFacts({ request }: { request: OpenContact }) {
           { name: t('inbox.formIn'), value: t(FORM_LANGUAGE[language]) },
         ]}
       />
-      <Link className={TEXT_LINK} href={internalPaths.customer({ contact: request.id })}>
-        {t('desk.customerAllOf')}
-      </Link>
+      {request.state !== 'spam' && (
+        <Link className={TEXT_LINK} href={internalPaths.customer({ contact: request.id })}>
+          {t('desk.customerAllOf')}
+        </Link>
+      )}
     </div>
   )
 }
