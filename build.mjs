@@ -85,6 +85,7 @@ const SERVER_FILES = {
   admin: 'src/server/process/admin.ts',
   'pdf-worker': 'src/server/features/quotation/attached/pdf-worker.ts',
   'svg-worker': 'src/server/features/look/svg-worker.ts',
+  'sheet-worker': 'src/server/features/price-list/sheet-worker.ts',
   'content-worker': 'src/server/features/mass-mail/content-worker.ts',
 }
 

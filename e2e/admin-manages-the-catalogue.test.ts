@@ -189,56 +189,6 @@ test('prices are edited in the row, and two editors see each other’s changes',
   await expect(edit).toBeFocused()
 })
 
-test('a price is changed where it stands, and a copy asks for a name of its own', async ({
-  page,
-  t,
-  program,
-  language,
-  device,
-}) => {
-  const name = NAMES.drawer[language]
-  if (device === 'phone') {
-    await expect(page.locator('.product-price-open').first()).toBeHidden()
-    return
-  }
-  const price = (amount: string) =>
-    page.getByRole('button', {
-      name: t('product.changePrice', { label: t('product.upfront_priceOf', { name }), price: amount }),
-    })
-  const input = page.getByLabel(t('product.upfront_priceOf', { name }), { exact: true })
-  await price('500').click()
-  await input.fill('nothing')
-  await input.press('Enter')
-  await expect(input).toHaveAttribute('aria-invalid', 'true')
-  await expectGoodPage(page)
-  await input.press('Escape')
-  await expect(price('500')).toBeFocused()
-  await price('500').click()
-  await input.fill('1,480')
-  await input.press('Enter')
-  await expect(price('1,480')).toBeFocused()
-  await expect
-    .poll(async () => (await formOf(program)).poshardware?.find(([, key]) => key === 'cash_drawer')?.[3])
-    .toBe(1_480)
-
-  await page.getByRole('button', { name: t('product.moreOf', { name }) }).click()
-  await page.getByRole('menuitem', { name: t('product.copy') }).click()
-  const form = page.getByRole('form', { name: t('product.copyOf', { name }) })
-  await expect(form.getByLabel(t('product.upfront_price'))).toHaveValue('1480')
-  await expect(form.getByText(t('error.productNameTaken'))).toBeVisible()
-  await expectGoodPage(page)
-  await form.getByLabel(t('product.name_en')).fill('Wide till tray')
-  await form.getByLabel(t('product.name_zh')).fill('闊身收銀盤')
-  await form.getByLabel(t('product.monthly_price')).fill('0')
-  await form.getByLabel(t('product.model')).fill('WW-CD4')
-  await form.getByLabel(t('product.cost')).fill('1200')
-  await form.getByRole('button', { name: t('product.addProduct') }).click()
-  const copy = rowOf(page, language === 'zh' ? '闊身收銀盤' : 'Wide till tray')
-  await expect(copy).toContainText('WW-CD4')
-  await expect(copy).toContainText(t('product.marginPercent', { percent: 19 }))
-  await expectGoodPage(page)
-})
-
 test('unsaved input is restored after a reload, each in its own row', async ({
   page,
   t,
@@ -369,4 +319,54 @@ test('categories and products are ordered by keys and by clicks, and found acros
   await found.getByRole('button').first().click()
   await expect(page).toHaveURL('/internal/products?target=cctv')
   await expect(rowOf(page, 'Kitchen camera').locator('.product-name')).toBeFocused()
+})
+
+test('a price is changed where it stands, and a copy asks for a name of its own', async ({
+  page,
+  t,
+  program,
+  language,
+  device,
+}) => {
+  const name = NAMES.drawer[language]
+  if (device === 'phone') {
+    await expect(page.locator('.product-price-open').first()).toBeHidden()
+    return
+  }
+  const price = (amount: string) =>
+    page.getByRole('button', {
+      name: t('product.changePrice', { label: t('product.upfront_priceOf', { name }), price: amount }),
+    })
+  const input = page.getByLabel(t('product.upfront_priceOf', { name }), { exact: true })
+  await price('500').click()
+  await input.fill('nothing')
+  await input.press('Enter')
+  await expect(input).toHaveAttribute('aria-invalid', 'true')
+  await expectGoodPage(page)
+  await input.press('Escape')
+  await expect(price('500')).toBeFocused()
+  await price('500').click()
+  await input.fill('1,480')
+  await input.press('Enter')
+  await expect(price('1,480')).toBeFocused()
+  await expect
+    .poll(async () => (await formOf(program)).poshardware?.find(([, key]) => key === 'cash_drawer')?.[3])
+    .toBe(1_480)
+
+  await page.getByRole('button', { name: t('product.moreOf', { name }) }).click()
+  await page.getByRole('menuitem', { name: t('product.copy') }).click()
+  const form = page.getByRole('form', { name: t('product.copyOf', { name }) })
+  await expect(form.getByLabel(t('product.upfront_price'))).toHaveValue('1480')
+  await expect(form.getByText(t('error.productNameTaken'))).toBeVisible()
+  await expectGoodPage(page)
+  await form.getByLabel(t('product.name_en')).fill('Wide till tray')
+  await form.getByLabel(t('product.name_zh')).fill('闊身收銀盤')
+  await form.getByLabel(t('product.monthly_price')).fill('0')
+  await form.getByLabel(t('product.model')).fill('WW-CD4')
+  await form.getByLabel(t('product.cost')).fill('1200')
+  await form.getByRole('button', { name: t('product.addProduct') }).click()
+  const copy = rowOf(page, language === 'zh' ? '闊身收銀盤' : 'Wide till tray')
+  await expect(copy).toContainText('WW-CD4')
+  await expect(copy).toContainText(t('product.marginPercent', { percent: 19 }))
+  await expectGoodPage(page)
 })

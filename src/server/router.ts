@@ -22,6 +22,7 @@ import { noticeRouter } from './features/notice/router.ts'
 import { orderRouter } from './features/order/router.ts'
 import { outboxRouter } from './features/outbox/router.ts'
 import { partnerRouter } from './features/partner/router.ts'
+import { priceListRouter } from './features/price-list/router.ts'
 import { privacyRouter } from './features/privacy/router.ts'
 import { categoryRouter } from './features/product/category/router.ts'
 import { productRouter } from './features/product/router.ts'
@@ -57,6 +58,7 @@ export const appRouter = router({
   outbox: outboxRouter,
   partner: partnerRouter,
   privacy: privacyRouter,
+  priceList: priceListRouter,
   product: productRouter,
   qrCode: qrCodeRouter,
   quotation: quotationRouter,

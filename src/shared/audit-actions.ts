@@ -58,6 +58,8 @@ export const AUDIT_GROUPS = {
     'product_archived',
     'product_restored',
     'products_reordered',
+    'price_list_imported',
+    'price_list_undone',
     'starter_packages_reordered',
     'texts_saved',
     'company_saved',

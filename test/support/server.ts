@@ -47,6 +47,9 @@ const COMMAND_LINE = fileURLToPath(new URL('../../dist/server/admin.js', import.
 const PDF_WORKER = fileURLToPath(
   new URL('../../src/server/features/quotation/attached/pdf-worker.ts', import.meta.url),
 )
+const SHEET_WORKER = fileURLToPath(
+  new URL('../../src/server/features/price-list/sheet-worker.ts', import.meta.url),
+)
 const SVG_WORKER = fileURLToPath(new URL('../../src/server/features/look/svg-worker.ts', import.meta.url))
 const CONTENT_WORKER = fileURLToPath(
   new URL('../../src/server/features/mass-mail/content-worker.ts', import.meta.url),
@@ -116,6 +119,7 @@ export async function aServer(
     contentWorker: CONTENT_WORKER,
     pdfWorker: PDF_WORKER,
     svgWorker: SVG_WORKER,
+    sheetWorker: SHEET_WORKER,
     clientDirectory: undefined,
     clock,
     random,

@@ -22,6 +22,7 @@ import type { DeliveryWorker } from '../features/mail/delivery-worker.ts'
 import type { ContentReader } from '../features/mass-mail/content-reader.ts'
 import type { Metrics } from '../features/metric/metrics.ts'
 import type { ReceiptPdf } from '../features/order/receipt-pdf.ts'
+import type { SheetReader } from '../features/price-list/sheet-reader.ts'
 import type { PdfCleaner } from '../features/quotation/attached/pdf-cleaner.ts'
 import type { OpenStream } from '../features/quotation/news/open-streams.ts'
 import type { QuotationPdf } from '../features/quotation/pdf/document.ts'
@@ -60,6 +61,10 @@ interface RateLimits {
   mailServers: RateLimit
   contacts: RateLimit
   quotations: QuotationLimits
+}
+
+interface PriceListServices {
+  read: SheetReader
 }
 
 interface LookServices {
@@ -167,6 +172,7 @@ export interface Services {
   quotations: QuotationServices
   contacts: ContactServices
   look: LookServices
+  priceLists: PriceListServices
   company: CompanyServices
   mail: MailServices
   push: Pusher

@@ -50,6 +50,7 @@ import { approvals } from './migrations/0047-approvals.ts'
 import { customers } from './migrations/0048-customers.ts'
 import { months } from './migrations/0049-months.ts'
 import { mailServer } from './migrations/0050-mail-server.ts'
+import { priceLists } from './migrations/0051-price-lists.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -104,6 +105,7 @@ export const MIGRATIONS: readonly string[] = [
   customers,
   months,
   mailServer,
+  priceLists,
 ]
 
 /** The schema version that this program needs. */

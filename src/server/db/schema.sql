@@ -276,6 +276,24 @@ CREATE TABLE password_link (
 ) strict, without rowid;
 CREATE INDEX password_link_expires on password_link (expires_at);
 
+CREATE TABLE price_list (
+  id integer primary key autoincrement,
+  name text not null,
+  made_at text not null,
+  made_by text not null,
+  from_day text not null default '',
+  undone_at text
+) strict;
+
+CREATE TABLE price_list_change (
+  price_list integer not null references price_list (id) on delete cascade,
+  product integer not null references product (id) on delete cascade,
+  before text,
+  after text not null,
+  primary key (price_list, product)
+) strict, without rowid;
+CREATE INDEX price_list_change_by_product on price_list_change (product);
+
 CREATE TABLE product (
   id integer primary key autoincrement,
   name text not null,
@@ -288,6 +306,20 @@ CREATE TABLE product (
 , archived_texts text, brand text not null default '', model text not null default '', unit text not null default '', cost integer check (cost >= 0), photo text not null default '', sheet_en text not null default '', sheet_zh text not null default '') strict;
 CREATE UNIQUE INDEX product_name on product (category, name) where archived_at is null;
 CREATE INDEX product_by_photo on product (photo) where photo <> '';
+
+CREATE TABLE product_price (
+  id integer primary key autoincrement,
+  product integer not null references product (id) on delete cascade,
+  valid_from text,
+  monthly_price integer not null check (monthly_price >= 0),
+  upfront_price integer not null check (upfront_price >= 0),
+  made_by text not null default '',
+  price_list integer references price_list (id) on delete set null,
+  is_due integer not null default 0 check (is_due in (0, 1))
+) strict;
+CREATE INDEX product_price_by_product on product_price (product, valid_from);
+CREATE INDEX product_price_due on product_price (valid_from) where is_due = 1;
+CREATE INDEX product_price_by_list on product_price (price_list);
 
 CREATE TABLE provider_state (
   digest text primary key,
@@ -730,4 +762,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 50;
+pragma user_version = 51;

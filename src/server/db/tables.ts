@@ -39,7 +39,10 @@ export interface Tables
   notice: RecordTable<IsoTimes<Notice>>
   partner: RecordTable<Partner>
   category: CategoryTable
+  price_list: PriceListTable
+  price_list_change: PriceListChangeTable
   product: ProductTable
+  product_price: ProductPriceTable
   starter_package: StarterPackageTable
   starter_package_line: StarterPackageLineTable
   tool_group: ToolGroupTable
@@ -136,6 +139,37 @@ interface ProductTable extends Omit<Product, 'id' | 'show_in_quotation' | Produc
   archived_at: string | null
   /** JSON of its names and descriptions when it was archived, or its category; else null. */
   archived_texts: Generated<string | null>
+}
+
+interface PriceListTable {
+  id: Generated<number>
+  name: string
+  made_at: string
+  made_by: string
+  /** Empty: at once. */
+  from_day: string
+  undone_at: Generated<string | null>
+}
+
+/** JSON of the fields that were changed; before is null for a new product. */
+interface PriceListChangeTable {
+  price_list: number
+  product: number
+  before: string | null
+  after: string
+}
+
+interface ProductPriceTable {
+  id: Generated<number>
+  product: number
+  /** It is null for the price of before anything was noted. */
+  valid_from: string | null
+  monthly_price: number
+  upfront_price: number
+  made_by: string
+  price_list: Generated<number | null>
+  /** It is planned for later. */
+  is_due: Generated<0 | 1>
 }
 
 /** Its texts have a column for each language. */

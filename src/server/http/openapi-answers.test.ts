@@ -177,6 +177,18 @@ it('products and categories', async () => {
   await call('product.reorder', { body: { category: category.id, ids: [id] } })
   const all = await call<Made[]>('category.list')
   await call('category.reorder', { body: { ids: all.map((it) => it.id) } })
+  await call('product.prices', { query: { id } })
+  const list = (fields: Record<string, string>) => {
+    const form = new FormData()
+    form.set('file', new File(['Name,Price\r\nBamboo,120\r\n'], 'prices.csv'))
+    for (const [name, text] of Object.entries(fields)) form.set(name, text)
+    return form
+  }
+  const { tag } = await call<{ tag: string }>('priceList.preview', { body: list({}) })
+  const imported = await call<Made>('priceList.import', { body: list({ tag }) })
+  await call('priceList.list')
+  await call('priceList.undo', { body: { id: imported.id } })
+  await call('priceList.export', { query: { format: 'xlsx' } })
   await call('product.delete', { query: { id } })
   await call('product.archived')
   await call('product.restore', { body: { id } })

@@ -19,6 +19,8 @@ import { recordDisks } from '../features/health/disk-history.ts'
 import { purgeMailFiles } from '../features/mail/mail-files.ts'
 import { purgeFinishedMails, purgeSentAttachments } from '../features/mail/store.ts'
 import { purgeBatchesBefore } from '../features/mass-mail/store.ts'
+import { applyPlannedPrices } from '../features/product/price/apply.ts'
+import { findNextPriceTime } from '../features/product/price/store.ts'
 import { expireQuotations, purgeQuotations } from '../features/quotation/expire.ts'
 import { settleFiles } from '../features/quotation/files.ts'
 import { remindCustomers, sendMorningMails } from '../features/quotation/reminder/morning.ts'
@@ -103,6 +105,7 @@ function jobsOf(services: Services): Job[] {
   })
   return [
     job('expire quotations', 0, () => expireQuotations(services)),
+    job('apply planned prices', 0, () => applyPlannedPrices(services)),
     job('remind customers', MINUTE_MS, () => remindCustomers(services)),
     job('send morning emails', MINUTE_MS, () => sendMorningMails(services)),
     job('push news', 0, createNewsPusher(services)),
@@ -153,7 +156,7 @@ async function attempt({ clock, log }: Services, job: Job): Promise<void> {
 
 function sleepOf({ db, clock, log }: Services): number {
   try {
-    const next = findNextExpiry(db)
+    const [next] = [findNextExpiry(db), findNextPriceTime(db)].filter((time) => time !== undefined).sort()
     const wait = next === undefined ? LONGEST_SLEEP_MS : Date.parse(next) - clock.now()
     return Math.min(Math.max(wait, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS)
   } catch (error) {

@@ -20,6 +20,8 @@ export interface ServerParts {
   pdfWorker: string
   /** The built `svg-worker.ts`. */
   svgWorker: string
+  /** The built `sheet-worker.ts`. */
+  sheetWorker: string
   clientDirectory: AppOptions['clientDirectory']
   devMiddleware?: AppOptions['devMiddleware']
   /** Runs beside the first requests after a first start, until the signal. */

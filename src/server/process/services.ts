@@ -31,6 +31,7 @@ import { createContentReader } from '../features/mass-mail/content-reader.ts'
 import { massMailDelivery } from '../features/mass-mail/send.ts'
 import { createMetrics } from '../features/metric/metrics.ts'
 import { createReceiptPdf } from '../features/order/receipt-pdf.ts'
+import { createSheetReader } from '../features/price-list/sheet-reader.ts'
 import { createPdfCleaner } from '../features/quotation/attached/pdf-cleaner.ts'
 import { createKits } from '../features/quotation/pdf/kit.ts'
 import { createQuotationPdf } from '../features/quotation/pdf.ts'
@@ -123,6 +124,7 @@ export async function createServices(
     contacts: config.contacts,
     company,
     look: { now: () => lookOf(texts.live.both), drawSvg: createSvgDrawer(parts.svgWorker) },
+    priceLists: { read: createSheetReader(parts.sheetWorker) },
     mail: createMail(parts, {
       db,
       company,

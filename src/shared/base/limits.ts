@@ -99,6 +99,12 @@ export const LOGO_SHARP_FROM_PIXELS = 220
 
 export const CATALOGUE_NAME_MAX_CHARACTERS = 64
 export const PRODUCT_DESCRIPTION_MAX_CHARACTERS = 300
+export const PRICE_LIST_MAX_BYTES = 5 * 1024 * 1024
+export const PRICE_LIST_ROWS_MAX = 10_000
+export const PRICE_LIST_COLUMNS_MAX = 60
+export const PRICE_LIST_UNDO_DAYS = 30
+/** A price that changes by more is looked at again. */
+export const PRICE_LIST_LARGE_PERCENT = 15
 export const PRODUCT_MARK_MAX_CHARACTERS = 60
 export const PRODUCT_UNIT_MAX_CHARACTERS = 20
 export const PRODUCT_PRICE_MAX_HKD = 10_000_000

@@ -91,6 +91,7 @@ it.each([
 const DIGITS_ONLY = ['src/client/site/services/services-page.tsx', 'src/client/ui/code-field.tsx']
 /** What makes number fields, of this one reader. */
 const MAKERS = [
+  'src/client/internal/product/price-cell.tsx',
   'src/client/internal/quotation/version/price-cell.tsx',
   'src/client/ui/field.tsx',
   'src/client/ui/quantity-stepper.tsx',

@@ -17,6 +17,7 @@ import { offer, result, told } from './en/offer.ts'
 import { order } from './en/order.ts'
 import { partner, partnerEditor } from './en/partner.ts'
 import { pdf } from './en/pdf.ts'
+import { priceList } from './en/price-list.ts'
 import { personal, privacy, privacy_notice } from './en/privacy.ts'
 import { product, services } from './en/product.ts'
 import { price, quotation, ticket } from './en/quotation.ts'
@@ -62,6 +63,7 @@ export const en = {
   price,
   privacy,
   privacy_notice,
+  priceList,
   product,
   qrCode,
   quotation,

@@ -21,6 +21,10 @@ import {
   PASSWORD_LINK_MINUTES,
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
+  PRICE_LIST_LARGE_PERCENT,
+  PRICE_LIST_MAX_BYTES,
+  PRICE_LIST_ROWS_MAX,
+  PRICE_LIST_UNDO_DAYS,
   PRODUCT_PRICE_MAX_HKD,
   PRODUCTS_PER_CATEGORY_MAX,
   QR_SIZE_DEFAULT_PX,
@@ -58,6 +62,9 @@ const password = { min: PASSWORD_MIN_CHARACTERS, max: PASSWORD_MAX_CHARACTERS }
 const quotationTime = { minutes: QUOTATION_VALID_MINUTES }
 
 export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
+  'priceList.large': { percent: PRICE_LIST_LARGE_PERCENT },
+  'priceList.undoHint': { days: PRICE_LIST_UNDO_DAYS },
+  'priceList.refused_large': { lines: PRICE_LIST_ROWS_MAX, max: megabytes(PRICE_LIST_MAX_BYTES) },
   'session.onlyNewest': { max: SESSIONS_LISTED_MAX },
   'account.passwordRules': password,
   'account.sessionsLead': { days: SESSION_DAYS },

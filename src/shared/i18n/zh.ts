@@ -19,6 +19,7 @@ import { offer, result, told } from './zh/offer.ts'
 import { order } from './zh/order.ts'
 import { partner, partnerEditor } from './zh/partner.ts'
 import { pdf } from './zh/pdf.ts'
+import { priceList } from './zh/price-list.ts'
 import { personal, privacy, privacy_notice } from './zh/privacy.ts'
 import { product, services } from './zh/product.ts'
 import { price, quotation, ticket } from './zh/quotation.ts'
@@ -64,6 +65,7 @@ export const zh: Dictionary = {
   price,
   privacy,
   privacy_notice,
+  priceList,
   product,
   qrCode,
   quotation,

@@ -59,6 +59,8 @@ export const listedProductSchema = productSchema.extend({
   descriptions: savedTexts,
   ...etagged,
   texts_etag: z.string(),
+  /** The prices that are planned from a day; null for none. */
+  next_price: z.object({ from_day: z.string(), ...byName(PRODUCT_PRICES, () => z.int().min(0)) }).nullable(),
 })
 listedProductSchema.register(z.globalRegistry, { id: 'Product' })
 export type ListedProduct = z.infer<typeof listedProductSchema>

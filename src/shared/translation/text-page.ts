@@ -56,6 +56,7 @@ const SCOPES: Record<TextScope, Scope> = {
   palette: { name: 'palette.title' },
   partnerEditor: { name: 'translation.scope_partnerEditor' },
   personal: { name: 'personal.title' },
+  priceList: { name: 'translation.scope_priceList' },
   product: { name: 'translation.scope_product' },
   qrCode: { name: 'qrCode.title' },
   record: { name: 'translation.scope_record' },

@@ -10,6 +10,7 @@ import { RecordConflict, RecordFoot } from '../kit/record-form.tsx'
 import { nameIn } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useRecordEditor } from '../kit/use-record-editor.ts'
+import { PriceHistory } from './price-history.tsx'
 import {
   CLEARABLE,
   costOf,
@@ -87,6 +88,7 @@ export function EditProduct({ product, categories, start, onDelete, ...events }:
     >
       <ProductFields form={form} categories={categories} clearing={editor.clearing} />
       <p className="product-form-hint">{t('product.formHint')}</p>
+      <PriceHistory id={product.id} name={nameIn(product, language)} />
       {conflict && (
         <div className="product-form-line">
           <RecordConflict

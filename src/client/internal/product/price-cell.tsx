@@ -1,9 +1,11 @@
 /** A price in its row, which is changed where it stands: Enter keeps it, and so does leaving it; Escape goes back. */
 import { useEffect, useRef, useState } from 'react'
+import { formatShortDay } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { readNumber } from '#shared/base/numbers.ts'
 import type { PRODUCT_PRICES } from '#shared/product/product.ts'
 import type { ListedProduct } from '#shared/product/schema.ts'
+import { serverNow } from '../../session/server-clock.ts'
 import { isComposing } from '../../ui/input-events.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
@@ -19,7 +21,8 @@ interface PriceCellProps {
 
 export function PriceCell({ product, price }: PriceCellProps) {
   const t = useT()
-  const name = nameIn(product, useLanguage())
+  const language = useLanguage()
+  const name = nameIn(product, language)
   const { typed, setTyped, error, save, isBusy } = useTypedPrice({ product, price })
   const button = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -32,17 +35,28 @@ export function PriceCell({ product, price }: PriceCellProps) {
   }, [isOpen])
 
   const label = t(`product.${price}Of`, { name })
+  const { next_price } = product
   if (typed === undefined)
     return (
-      <button
-        ref={button}
-        type="button"
-        className="product-price-open"
-        aria-label={t('product.changePrice', { label, price: formatNumber(product[price]) })}
-        onClick={() => setTyped(String(product[price]))}
-      >
-        {formatNumber(product[price])}
-      </button>
+      <>
+        <button
+          ref={button}
+          type="button"
+          className="product-price-open"
+          aria-label={t('product.changePrice', { label, price: formatNumber(product[price]) })}
+          onClick={() => setTyped(String(product[price]))}
+        >
+          {formatNumber(product[price])}
+        </button>
+        {next_price && next_price[price] !== product[price] && (
+          <span className="product-next">
+            {t('priceList.nextPrice', {
+              price: formatNumber(next_price[price]),
+              day: formatShortDay(next_price.from_day, new Date(serverNow()), language),
+            })}
+          </span>
+        )}
+      </>
     )
   return (
     <input

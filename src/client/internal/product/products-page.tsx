@@ -2,6 +2,7 @@
  * The catalogue for admins: categories, products, prices, visibility in the quotation form, and the archive.
  */
 import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { useListState } from '../kit/list-state.ts'
@@ -12,14 +13,28 @@ import { useAdding } from '../kit/use-new-record.ts'
 import { Archive } from './archive.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { NEW_CATEGORY, NewCategory } from './category-bar.tsx'
+import { PriceListMenu } from './price-list/price-list-menu.tsx'
+
+const PriceListPage = lazy(() =>
+  import('./price-list/price-list-page.tsx').then((m) => ({ default: m.PriceListPage })),
+)
+
+/** `?view=` */
+const IMPORT = 'import'
 
 export function ProductsPage() {
   const t = useT()
   const categories = trpc.category.list.useQuery()
   const products = trpc.product.list.useQuery()
-  const { set } = useListState()
+  const { get, set } = useListState()
   const { isAdding, begin, giveUp, added, finish, opener } = useAdding(NEW_CATEGORY)
 
+  if (get('view') === IMPORT && categories.data)
+    return (
+      <Suspense fallback={null}>
+        <PriceListPage categories={categories.data} onClose={() => set({ view: '' })} />
+      </Suspense>
+    )
   return (
     <Screen
       title={t('product.title')}
@@ -27,12 +42,15 @@ export function ProductsPage() {
       actions={
         categories.data &&
         !categories.error && (
-          <span ref={opener}>
-            <Button aria-expanded={isAdding} onClick={() => (isAdding ? giveUp() : begin())}>
-              <Plus className="size-4.5" aria-hidden="true" />
-              {t('product.newCategory')}
-            </Button>
-          </span>
+          <>
+            <PriceListMenu onImport={() => set({ view: IMPORT })} />
+            <span ref={opener}>
+              <Button aria-expanded={isAdding} onClick={() => (isAdding ? giveUp() : begin())}>
+                <Plus className="size-4.5" aria-hidden="true" />
+                {t('product.newCategory')}
+              </Button>
+            </span>
+          </>
         )
       }
     >

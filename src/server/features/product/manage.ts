@@ -1,6 +1,7 @@
 /** What admins do with products. The quotation form and its page show a change before the call returns. */
 import type { z } from 'zod'
 import type { AuditAction } from '#shared/audit-actions.ts'
+import { hongKongDay } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { PRODUCTS_PER_CATEGORY_MAX } from '#shared/base/limits.ts'
 import { isSameName } from '#shared/product/product.ts'
@@ -21,6 +22,8 @@ import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { NewAuditEntry } from '../audit/store.ts'
 import { type CategoryRow, findCategory } from './category/store.ts'
+import { notePrice } from './price/apply.ts'
+import { listDuePrices } from './price/store.ts'
 import {
   type ArchivedProductRow,
   archiveProduct,
@@ -53,6 +56,7 @@ export async function createProduct(ctx: SignedInContext, input: NewProduct): Pr
     const texts = { names: blankWhereAbsent(names), descriptions: blankWhereAbsent(descriptions) }
     saveProductTexts(ctx, category.name, fields.name, texts)
     record(ctx, 'product_created', { id, ...fields })
+    notePrice(ctx, { before: null, after: { id, ...fields } })
     return listedAt(ctx, id)
   })
   await ctx.site.renew()
@@ -75,6 +79,7 @@ export async function editProduct(
       update(changed) {
         if (changed.category !== undefined) moveTo(ctx, row, changed.category)
         updateProduct(ctx.db, row.id, changed)
+        notePrice(ctx, { before, after: { ...before, ...changed } })
         return ownFields(productAt(ctx, row.id))
       },
     })
@@ -184,11 +189,13 @@ export async function reorderProducts(
 
 export function listAll({ db }: Pick<SignedInContext, 'db'>): ListedProduct[] {
   const texts = loadCatalogueTexts(db)
-  return listProducts(db).map((product) => listed(product, texts))
+  const due = new Map(listDuePrices(db).map((price) => [price.product, price]))
+  return listProducts(db).map((product) => listed(product, texts, due.get(product.id)))
 }
 
 function listedAt(ctx: SignedInContext, id: number): ListedProduct {
-  return listed(productAt(ctx, id), loadCatalogueTexts(ctx.db))
+  const due = listDuePrices(ctx.db).find(({ product }) => product === id)
+  return listed(productAt(ctx, id), loadCatalogueTexts(ctx.db), due)
 }
 
 function productAt({ db }: SignedInContext, id: number): ProductRow {
@@ -222,9 +229,20 @@ function record(
 }
 
 /** A product as staff get it, with what people read of it. */
-function listed(row: ProductRow, texts: CatalogueTexts): ListedProduct {
+function listed(
+  row: ProductRow,
+  texts: CatalogueTexts,
+  due?: ReturnType<typeof listDuePrices>[number],
+): ListedProduct {
   const saved = productTexts(row, texts)
-  return { ...withEtag(ownFields(row)), ...saved, texts_etag: entityTag(saved) }
+  const next_price = due
+    ? {
+        from_day: hongKongDay(due.valid_from!),
+        monthly_price: due.monthly_price,
+        upfront_price: due.upfront_price,
+      }
+    : null
+  return { ...withEtag(ownFields(row)), ...saved, texts_etag: entityTag(saved), next_price }
 }
 
 export function listedArchived(row: ArchivedProductRow, texts: CatalogueTexts): IsoTimes<ArchivedProduct> {

@@ -41,6 +41,7 @@ describe('a new product', () => {
       unit: '',
       cost: null,
       position: 0,
+      next_price: null,
       names: { en: '', zh: '' },
       descriptions: { en: '', zh: '' },
       etag: headers.get('etag'),

@@ -1,6 +1,7 @@
 /** Products, for admins; visitors get the offered ones from `quotation.form`. */
 import { z } from 'zod'
 import { idSchema } from '#shared/base/field-schemas.ts'
+import { pricesOfSchema, productPriceSchema } from '#shared/price-list/schema.ts'
 import {
   archivedProductSchema,
   createProductSchema,
@@ -20,6 +21,7 @@ import {
   restoreProduct,
   saveTextsOf,
 } from './manage.ts'
+import { pricesOf } from './price/apply.ts'
 import { listArchivedProducts } from './store.ts'
 import { loadCatalogueTexts } from './texts.ts'
 
@@ -52,6 +54,11 @@ export const productRouter = router({
     const texts = loadCatalogueTexts(ctx.db)
     return listArchivedProducts(ctx.db).map((product) => listedArchived(product, texts))
   }),
+
+  prices: staffProcedure
+    .input(pricesOfSchema)
+    .output(z.array(productPriceSchema))
+    .query(({ ctx, input }) => pricesOf(ctx, input.id)),
 
   restore: staffProcedure
     .input(z.object({ id: idSchema }))

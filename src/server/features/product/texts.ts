@@ -74,14 +74,32 @@ export function saveProductTexts(
   return save(ctx, category, { [product]: names, [descriptionKey(product)]: descriptions })
 }
 
+export interface TextsOfProduct {
+  /** Both are keys. */
+  category: string
+  product: string
+  texts: { names: TextChanges; descriptions: TextChanges }
+}
+
+/** Call it inside a transaction. Those of many products at once. */
+export function saveManyProductTexts(ctx: SignedInContext, all: readonly TextsOfProduct[]): boolean {
+  const changes = all.flatMap(({ category, product, texts: { names, descriptions } }) =>
+    changesOf(category, { [product]: names, [descriptionKey(product)]: descriptions }),
+  )
+  return saveTexts(ctx, changes) > 0
+}
+
 function save(ctx: SignedInContext, namespace: string, texts: Record<string, TextChanges>): boolean {
-  const changes = Object.entries(texts).flatMap(([key, byLanguage]) =>
+  return saveTexts(ctx, changesOf(namespace, texts)) > 0
+}
+
+function changesOf(namespace: string, texts: Record<string, TextChanges>) {
+  return Object.entries(texts).flatMap(([key, byLanguage]) =>
     LANGUAGES.flatMap((language) => {
       const text = byLanguage[language]
       return text === undefined ? [] : [{ namespace, language, scope: CATALOGUE_SCOPE, key, text }]
     }),
   )
-  return saveTexts(ctx, changes) > 0
 }
 
 function descriptionKey(product: string): string {

@@ -140,6 +140,8 @@ export const audit = {
   did_product_archived: 'Archived a product',
   did_product_restored: 'Restored a product',
   did_products_reordered: 'Reordered the products',
+  did_price_list_imported: 'Imported a price list',
+  did_price_list_undone: 'Undid a price list',
   did_starter_packages_reordered: 'Reordered the starter packages',
   did_texts_saved: 'Edited website texts',
   did_look_saved: 'Changed the company’s logo',

@@ -53,6 +53,7 @@ export const product = {
   brand: 'Brand',
   model: 'Model',
   unit: 'Unit, such as set or metre',
+  unitShort: 'Unit',
   cost: 'Cost, only for admins',
   costHkd: 'Cost HK$',
   margin: 'Margin, year 1',

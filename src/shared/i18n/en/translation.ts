@@ -118,6 +118,7 @@ export const translation = {
   scope_internal: 'Internal area frame',
   scope_mailing: 'Bulk email and outbox',
   scope_partnerEditor: 'Partners',
+  scope_priceList: 'Price lists',
   scope_product: 'Products',
   scope_record: 'Lists and editors',
   scope_starter: 'Starter packages',

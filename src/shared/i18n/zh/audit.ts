@@ -139,6 +139,8 @@ export const audit = {
   did_product_archived: '封存了產品',
   did_product_restored: '還原了產品',
   did_products_reordered: '更改了產品的次序',
+  did_price_list_imported: '匯入了價目表',
+  did_price_list_undone: '復原了價目表',
   did_starter_packages_reordered: '更改了開業套餐的次序',
   did_texts_saved: '編輯了網站文字',
   did_look_saved: '更改了公司標誌',

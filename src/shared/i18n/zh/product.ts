@@ -50,6 +50,7 @@ export const product = {
   brand: '品牌',
   model: '型號',
   unit: '單位，例如套、米',
+  unitShort: '單位',
   cost: '成本（只限管理員）',
   costHkd: '成本',
   margin: '首年毛利',

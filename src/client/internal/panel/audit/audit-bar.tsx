@@ -5,9 +5,10 @@ import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { AUDIT_GROUP_NAMES, type AuditGroup } from '#shared/audit-actions.ts'
 import type { AuditEntry, FoundAudit } from '#shared/audit-schema.ts'
+import type { CsvCell } from '#shared/base/csv.ts'
 import { formatDateTime } from '#shared/base/date.ts'
 import { AUDIT_PAGES_MAX, SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
-import { CsvButton, type CsvCell } from '../../kit/csv-button.tsx'
+import { CsvButton } from '../../kit/csv-button.tsx'
 import { ListSearch } from '../../kit/list-search.tsx'
 import {
   type ListState,

@@ -1,10 +1,11 @@
 /** What the filter shows as CSV rows, newest first, loaded in parts up to a limit that spreadsheets can open. */
+
+import type { CsvCell } from '#shared/base/csv.ts'
 import { formatDateTime } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { CONTACTS_EXPORTED_MAX } from '#shared/base/limits.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
 import type { FoundQuotation, QuotationFilter } from '#shared/quotation/desk-schema.ts'
-import type { CsvCell } from '../../kit/csv-button.tsx'
 import { nameOfPerson, type Person } from '../../kit/person-name.tsx'
 
 const PART = 500

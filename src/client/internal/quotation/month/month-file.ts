@@ -1,7 +1,7 @@
 /** A month as CSV rows: its figures, its colleagues, why others were lost, and its products. */
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import type { CsvCell } from '#shared/base/csv.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
-import type { CsvCell } from '../../kit/csv-button.tsx'
 import { reasonText } from './month-reasons.tsx'
 
 export function useMonthFile(): (month: QuotationMonth) => CsvCell[][] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvRows } from './csv-button.tsx'
+import { csvRows } from './csv.ts'
 
 describe('a CSV file', () => {
   it('begins with the UTF-8 BOM and ends each line as RFC 4180 requires', () => {

@@ -1,0 +1,53 @@
+/** A price list from a file into the catalogue, and back as one step. */
+import { said } from './catalogue.ts'
+import { expect, expectGoodPage } from './journey.ts'
+import { PASSWORD, test } from './own-program.ts'
+import { signInTo } from './staff.ts'
+
+const LIST = [
+  'Item no.,Name,名稱,Monthly,Setup,Remarks',
+  'WW-T156,"Counter terminal, 15.6 in",15.6 吋櫃枱收銀機,398,"1,200",',
+  ',Kitchen ticket printer,,6o,400,',
+  ',Cash drawer,,,700,heavy',
+  'WW-K9,Wall menu board,掛牆餐牌,190,1400,',
+].join('\r\n')
+
+test('a price list is chosen, looked at, imported and undone', async ({ page, t, language }) => {
+  await signInTo(page, { username: 'admin', password: PASSWORD }, '/internal/products?target=poshardware')
+  await page.getByRole('button', { name: t('priceList.open'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('priceList.title'))
+  await expectGoodPage(page)
+  const choose = page.getByLabel(t('priceList.choose'))
+  const picture = {
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('89504e470d0a1a0a00', 'hex'),
+  }
+  await choose.setInputFiles(picture)
+  await expect(page.getByText(t('priceList.refused_unreadable'))).toBeVisible()
+  await choose.setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) })
+
+  const changed = page.getByRole('table', { name: t('priceList.changed', { count: 2 }) })
+  await expect(changed).toContainText('398')
+  await expect(changed).toContainText(t('priceList.large'))
+  await expect(page.getByRole('table', { name: t('priceList.added', { count: 1 }) })).toContainText('WW-K9')
+  const fault = { column: t('product.monthly_price'), text: '6o', other: 0 }
+  await expect(page.getByRole('table', { name: t('priceList.faults') })).toContainText(
+    t('priceList.fault_number', fault),
+  )
+  await expectGoodPage(page)
+  await page.getByRole('checkbox', { name: t('priceList.take', { name: 'Cash drawer' }) }).uncheck()
+  await page.getByRole('button', { name: t('priceList.import', { count: 2 }) }).click()
+  await expect(said(page, t('priceList.imported', { count: 2 }))).toBeVisible()
+  const till = page
+    .getByRole('row')
+    .filter({ hasText: language === 'zh' ? '15.6 吋櫃枱' : 'Counter terminal' })
+  await expect(till).toContainText('398')
+
+  await page.getByRole('button', { name: t('priceList.open'), exact: true }).click()
+  await page.getByRole('button', { name: t('priceList.undo') }).click()
+  await expect(said(page, t('priceList.undone', { name: 'prices.csv' }))).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: t('record.cancel') }).click()
+  await expect(till).toContainText('380')
+})

@@ -1,0 +1,176 @@
+/** What a price list would do, line by line: changed prices, new products, lines that cannot be read, and products it lacks. */
+
+import { useT } from '#client/ui/page-context.tsx'
+import { formatNumber } from '#shared/base/format-number.ts'
+import { LIST_COLUMNS } from '#shared/price-list/columns.ts'
+import type { LineFault, ListChange, PriceListPreview } from '#shared/price-list/schema.ts'
+import { Chip } from '../../kit/chip.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { PriceChange } from './price-change.tsx'
+
+interface ListChangesProps {
+  preview: PriceListPreview
+  /** The lines that are left out. */
+  skipped: ReadonlySet<number>
+  onSkip: (line: number, isSkipped: boolean) => void
+}
+
+export function ListChanges({ preview, ...choice }: ListChangesProps) {
+  const t = useT()
+  const { changed_count, added_count, fault_count, missing_count, unchanged } = preview
+  const isNothing = changed_count + added_count === 0
+  return (
+    <div className="price-list-changes">
+      {isNothing && <p className="font-bold">{t('priceList.none')}</p>}
+      {changed_count > 0 && (
+        <ChangeTable
+          title={t('priceList.changed', { count: changed_count })}
+          rows={preview.changed}
+          count={changed_count}
+          {...choice}
+        />
+      )}
+      {added_count > 0 && (
+        <ChangeTable
+          title={t('priceList.added', { count: added_count })}
+          rows={preview.added}
+          count={added_count}
+          {...choice}
+        />
+      )}
+      {fault_count > 0 && <FaultTable faults={preview.faults} count={fault_count} />}
+      {missing_count > 0 && (
+        <details>
+          <summary className="price-list-title">
+            {t('priceList.missing')} <span className="count">{missing_count}</span>
+          </summary>
+          <p className="text-muted">{t('priceList.missingText')}</p>
+          <p>{preview.missing.map(({ name, model }) => (model ? `${name} (${model})` : name)).join(', ')}</p>
+          <More count={missing_count - preview.missing.length} text="priceList.moreLeft" />
+        </details>
+      )}
+      {unchanged > 0 && <p className="text-muted">{t('priceList.unchangedText', { count: unchanged })}</p>}
+    </div>
+  )
+}
+
+interface ChangeTableProps extends Omit<ListChangesProps, 'preview'> {
+  title: string
+  rows: readonly ListChange[]
+  count: number
+}
+
+function ChangeTable({ title, rows, count, skipped, onSkip }: ChangeTableProps) {
+  const t = useT()
+  const columns: Column<ListChange>[] = [
+    {
+      key: 'take',
+      label: t('priceList.line'),
+      className: 'price-list-take',
+      cell: ({ line, name }) => (
+        <input
+          type="checkbox"
+          aria-label={t('priceList.take', { name })}
+          checked={!skipped.has(line)}
+          onChange={({ target }) => onSkip(line, !target.checked)}
+        />
+      ),
+    },
+    {
+      key: 'name',
+      label: t('priceList.product'),
+      isMain: true,
+      className: 'wrap-anywhere',
+      cell: ({ name }) => name,
+    },
+    { key: 'model', label: t('product.model'), cell: ({ model }) => model || '–' },
+    {
+      key: 'monthly',
+      label: t('product.monthly'),
+      isEnd: true,
+      cell: ({ monthly_price }) => <PriceChange pair={monthly_price} />,
+    },
+    {
+      key: 'upfront',
+      label: t('product.upfront'),
+      isEnd: true,
+      cell: ({ upfront_price }) => <PriceChange pair={upfront_price} />,
+    },
+    {
+      key: 'cost',
+      label: t('product.costHkd'),
+      isEnd: true,
+      cell: ({ cost }) => <PriceChange pair={cost} />,
+    },
+    { key: 'note', label: t('priceList.note'), cell: (change) => <Note change={change} /> },
+  ]
+  return (
+    <section>
+      <h2 className="price-list-title">{title}</h2>
+      <div className="price-list-table">
+        <DataTable label={title} columns={columns} rows={rows} keyOf={({ line }) => line} />
+      </div>
+      <More count={count - rows.length} text="priceList.more" />
+    </section>
+  )
+}
+
+function Note({ change }: { change: ListChange }) {
+  const t = useT()
+  const { product, is_large, category, texts } = change
+  if (is_large) return <Chip tone="brass">{t('priceList.large')}</Chip>
+  if (product === null) return <span className="text-muted">{t('priceList.inCategory', { category })}</span>
+  if (texts.length === 0) return null
+  const fields = texts.map((name) => t(LIST_COLUMNS[name].label)).join(', ')
+  return <span className="text-muted">{t('priceList.changedTexts', { fields })}</span>
+}
+
+function FaultTable({ faults, count }: { faults: readonly LineFault[]; count: number }) {
+  const t = useT()
+  const label = t('priceList.faults')
+  const columns: Column<LineFault>[] = [
+    { key: 'line', label: t('priceList.line'), isEnd: true, cell: ({ line }) => formatNumber(line) },
+    {
+      key: 'name',
+      label: t('priceList.product'),
+      isMain: true,
+      className: 'wrap-anywhere',
+      cell: ({ name }) => name || '–',
+    },
+    {
+      key: 'model',
+      label: t('product.model'),
+      className: 'wrap-anywhere',
+      cell: ({ model }) => model || '–',
+    },
+    {
+      key: 'reason',
+      label: t('priceList.note'),
+      className: 'price-list-fault',
+      cell: ({ reason, column, text, other }) =>
+        t(`priceList.fault_${reason}`, {
+          column: column ? t(LIST_COLUMNS[column].label) : '',
+          text,
+          other: other ?? 0,
+        }),
+    },
+  ]
+  return (
+    <section>
+      <h2 className="price-list-title price-list-fault">
+        {label} <span className="count">{count}</span>
+      </h2>
+      <p className="text-muted">{t('priceList.faultsText')}</p>
+      <div className="price-list-table">
+        <DataTable label={label} columns={columns} rows={faults} keyOf={({ line }) => line} />
+      </div>
+      <More count={count - faults.length} text="priceList.moreLeft" />
+    </section>
+  )
+}
+
+/** What a long list does not show. */
+function More({ count, text }: { count: number; text: 'priceList.more' | 'priceList.moreLeft' }) {
+  const t = useT()
+  return count > 0 ? <p className="text-muted">{t(text, { count: formatNumber(count) })}</p> : null
+}

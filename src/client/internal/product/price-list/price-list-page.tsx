@@ -1,0 +1,149 @@
+/** A price list on its way into the catalogue: a file, what its columns are, what each line changes, and the import in one step. */
+import { FileUp } from 'lucide-react'
+import { useId } from 'react'
+import { serverNow } from '#client/session/server-clock.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { formatDay, hongKongDay } from '#shared/base/date.ts'
+import type { ListedCategory } from '#shared/product/schema.ts'
+import { Screen } from '../../kit/screen.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { nameIn } from '../../kit/shown-name.tsx'
+import { ImportedLists } from './imported-lists.tsx'
+import { ListChanges } from './list-changes.tsx'
+import { ListColumns } from './list-columns.tsx'
+import { type PriceListWork, usePriceList } from './use-price-list.ts'
+
+interface PriceListPageProps {
+  categories: readonly ListedCategory[]
+  onClose: () => void
+}
+
+export function PriceListPage({ categories, onClose }: PriceListPageProps) {
+  const t = useT()
+  const work = usePriceList(categories, onClose)
+  const { file, preview } = work.source
+  return (
+    <Screen
+      title={t('priceList.title')}
+      lead={file && preview ? undefined : t('priceList.lead')}
+      actions={<Button onClick={onClose}>{t('record.cancel')}</Button>}
+    >
+      <ChooseFile source={work.source} />
+      {preview && (
+        <>
+          <ListColumns heads={preview.heads} columns={preview.columns} onChange={work.terms.setColumns} />
+          <ListTerms terms={work.terms} categories={categories} />
+          <ListChanges preview={preview} {...work.choice} />
+          <ImportFoot work={work} />
+        </>
+      )}
+      {!preview && <ImportedLists />}
+    </Screen>
+  )
+}
+
+function ChooseFile({ source }: Pick<PriceListWork, 'source'>) {
+  const t = useT()
+  const id = useId()
+  const { file, preview, error, isReading, read } = source
+  const facts = preview && { rows: t('priceList.rows', { count: preview.rows }), name: file?.name ?? '' }
+  return (
+    <div className="price-list-file">
+      <input
+        id={id}
+        type="file"
+        accept=".xlsx,.csv,.txt,text/csv"
+        className="sr-only"
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={({ target }) => {
+          const chosen = target.files?.[0]
+          if (chosen) void read(chosen)
+          // Allows choosing the same file again, once it is fixed.
+          target.value = ''
+        }}
+      />
+      <label htmlFor={id} className="button-quiet cursor-pointer gap-3" aria-busy={isReading}>
+        <FileUp className="size-4.5" aria-hidden="true" />
+        {t(isReading ? 'priceList.reading' : preview ? 'priceList.another' : 'priceList.choose')}
+      </label>
+      <p role="status">
+        {facts && preview
+          ? preview.sheet === ''
+            ? t('priceList.file', facts)
+            : t('priceList.fileSheet', { ...facts, sheet: preview.sheet })
+          : ''}
+      </p>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="field-error w-full" role="alert">
+          {error}
+        </p>
+      )}
+      {!preview && (
+        <textarea
+          className="field-control"
+          aria-label={t('priceList.paste')}
+          placeholder={t('priceList.paste')}
+          rows={3}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain')
+            if (text.trim() !== '') void read(new File([text], `${t('priceList.title')}.txt`))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function ListTerms({
+  terms,
+  categories,
+}: Pick<PriceListWork, 'terms'> & Pick<PriceListPageProps, 'categories'>) {
+  const t = useT()
+  const language = useLanguage()
+  const [from, category] = [useId(), useId()]
+  return (
+    <div className="price-list-terms">
+      <Field
+        field={{ id: from, value: terms.from, error: terms.fromError, onChange: terms.setFrom }}
+        label={t('priceList.from')}
+        hint={t('priceList.fromHint')}
+        type="date"
+        days="planned"
+      />
+      <SelectField
+        field={{ id: category, value: terms.category, error: undefined, onChange: terms.setCategory }}
+        label={t('priceList.category')}
+        hint={t('priceList.key')}
+        options={categories.map((each) => ({ value: String(each.id), label: nameIn(each, language) }))}
+      />
+    </div>
+  )
+}
+
+function ImportFoot({ work }: { work: PriceListWork }) {
+  const t = useT()
+  const language = useLanguage()
+  const { count, isImporting, importNow, terms } = work
+  const isLater = terms.from > hongKongDay(new Date(serverNow()))
+  return (
+    <div className="price-list-foot">
+      <Button
+        variant="primary"
+        isBusy={isImporting}
+        aria-disabled={count === 0}
+        onClick={() => count > 0 && void importNow()}
+      >
+        {count === 0
+          ? t('priceList.none')
+          : t(isImporting ? 'priceList.importing' : 'priceList.import', { count })}
+      </Button>
+      <p className="text-13 text-muted">
+        {isLater && <span>{t('priceList.listFrom', { day: formatDay(terms.from, language) })}. </span>}
+        <span>{t('priceList.undoHint')}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,285 @@
+/** Price lists: what a file would change, its import in one step, and the undoing of that. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { z } from 'zod'
+import { dayAfter, hongKongDay } from '#shared/base/date.ts'
+import { isDayMeant } from '#shared/base/days.ts'
+import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { PRICE_LIST_MAX_BYTES, PRICE_LIST_UNDO_DAYS } from '#shared/base/limits.ts'
+import { namedColumns, recognisedColumns } from '#shared/price-list/columns.ts'
+import type {
+  ImportPriceList,
+  PriceList,
+  PriceListPreview,
+  previewPriceListSchema,
+  undonePriceListSchema,
+} from '#shared/price-list/schema.ts'
+import { PRODUCT_PRICES } from '#shared/product/product.ts'
+import type { SignedInContext } from '../../core/context.ts'
+import { positionAfter } from '../../core/edit-record.ts'
+import { entityTag } from '../../core/etag.ts'
+import { AppError, fieldError, found } from '../../platform/app-error.ts'
+import { isoTime } from '../../platform/clock.ts'
+import { forEachYielding } from '../../platform/cooperative.ts'
+import { recordAudit } from '../audit/record.ts'
+import { listCategories } from '../product/category/store.ts'
+import { archiveProductWithTexts } from '../product/manage.ts'
+import { noteFirst, notePrice } from '../product/price/apply.ts'
+import { deleteDuePricesOf, insertPrice } from '../product/price/store.ts'
+import { findProduct, insertProduct, listProductsOf, updateProduct } from '../product/store.ts'
+import { loadCatalogueTexts, saveManyProductTexts, type TextsOfProduct } from '../product/texts.ts'
+import { inTurn } from '../stored-file/turn.ts'
+import { type Compared, comparing, type KnownCategory, type Planned } from './compare.ts'
+import {
+  findKnown,
+  findPriceList,
+  insertListChange,
+  insertPriceList,
+  type KnownProduct,
+  type ListValues,
+  listChangesOf,
+  listKnownOf,
+  listPriceLists,
+  markUndone,
+} from './store.ts'
+
+type Input = z.infer<typeof previewPriceListSchema>
+
+/** How many of each kind a preview shows. */
+const SHOWN_MAX = 500
+const LISTS_SHOWN = 20
+
+interface ReadList {
+  sheet: string
+  heads: string[]
+  columns: PriceListPreview['columns']
+  firstLine: number
+  lines: string[][]
+}
+
+/** Nothing is changed. Other requests are answered in between. */
+export async function previewList(ctx: SignedInContext, input: Input): Promise<PriceListPreview> {
+  const list = await readList(ctx, input)
+  const compared = nothingYet()
+  const categories: KnownCategory[] = []
+  for (const category of categoriesOf(ctx)) {
+    categories.push(category)
+    await nextTurn()
+  }
+  await forEachYielding(comparing({ ...list, category: input.category }, categories, compared), () => {})
+  return previewOf(list, compared)
+}
+
+function previewOf({ sheet, heads, columns, lines }: ReadList, compared: Compared): PriceListPreview {
+  const { planned, faults, unchanged, empty, missing } = compared
+  const changes = planned.map(({ change }) => change)
+  const changed = changes.filter(({ product }) => product !== null)
+  const added = changes.filter(({ product }) => product === null)
+  return {
+    sheet,
+    heads,
+    columns,
+    rows: lines.length - empty,
+    empty,
+    unchanged,
+    changed: changed.slice(0, SHOWN_MAX),
+    changed_count: changed.length,
+    added: added.slice(0, SHOWN_MAX),
+    added_count: added.length,
+    missing: missing.slice(0, SHOWN_MAX).map(({ id, name, values }) => ({
+      id,
+      name: nameOf({ name, values }),
+      model: values.model,
+    })),
+    missing_count: missing.length,
+    faults: faults.slice(0, SHOWN_MAX),
+    fault_count: faults.length,
+    tag: tagOf(compared),
+  }
+}
+
+function tagOf({ planned, faults }: Compared): string {
+  return entityTag({ changes: planned.map(({ change }) => change), faults: faults.length })
+}
+
+/** Throws `conflict` unless it does exactly what its preview showed. */
+export async function importList(
+  ctx: SignedInContext,
+  { tag, skip, from, ...input }: ImportPriceList,
+): Promise<IsoTimes<PriceList>> {
+  const today = hongKongDay(isoTime(ctx.clock.now()))
+  if (from !== undefined && (from < today || !isDayMeant(from, 'planned', today)))
+    throw fieldError('from', 'error.dayBeyond')
+  const list = await readList(ctx, input)
+  const skipped = new Set(skip)
+  const imported = ctx.write(() => {
+    const compared = nothingYet()
+    const steps = comparing({ ...list, category: input.category }, [...categoriesOf(ctx)], compared)
+    for (const _ of steps);
+    if (tagOf(compared) !== tag) throw new AppError('conflict', 'error.changedMeanwhile')
+    const wanted = compared.planned.filter(({ change }) => !skipped.has(change.line))
+    if (wanted.length === 0) throw fieldError('file', 'priceList.nothing')
+    const from_day = from === undefined || from === today ? '' : from
+    return { id: apply(ctx, { name: input.file.name, wanted, from_day }), count: wanted.length }
+  })
+  await ctx.site.renew()
+  return shown(ctx, imported.id)
+}
+
+/** Call it inside a transaction. */
+function apply(
+  ctx: SignedInContext,
+  { name, wanted, from_day }: { name: string; wanted: readonly Planned[]; from_day: string },
+): number {
+  const { db, clock, user } = ctx
+  const made = { name: name.slice(0, 200), made_at: isoTime(clock.now()), made_by: user.username, from_day }
+  const list = insertPriceList(db, made)
+  const keys = new Map(listCategories(db).map((category) => [category.id, category.name]))
+  const texts: TextsOfProduct[] = []
+  const positions = new Map<number, number>()
+  for (const { known, category, key, values } of wanted) {
+    const { texts: own, fields } = parted(values)
+    const product = known ? known.id : insertNew(category, key, fields)
+    const before =
+      known && Object.fromEntries(Object.keys(values).map((of) => [of, known.values[of as never]]))
+    insertListChange(db, list, { product, before, after: values })
+    texts.push({ category: keys.get(category)!, product: known?.name ?? key, texts: own })
+    if (known) change(known.id, known.values, fields)
+  }
+  saveManyProductTexts(ctx, texts)
+  recordAudit(ctx, { action: 'price_list_imported', detail: { name: made.name, count: wanted.length } })
+  return list
+
+  function insertNew(category: number, key: string, fields: Partial<ListValues>): number {
+    const position = positions.get(category) ?? positionAfter(listProductsOf(db, category))
+    positions.set(category, position + 1)
+    const prices = { monthly_price: fields.monthly_price ?? 0, upfront_price: fields.upfront_price ?? 0 }
+    const place = { name: key, category, position, show_in_quotation: false }
+    const id = insertProduct(db, { ...fields, ...prices, ...place })
+    notePrice(ctx, { before: null, after: { id, ...prices }, price_list: list })
+    return id
+  }
+
+  function change(id: number, now: ListValues, fields: Partial<ListValues>): void {
+    const { monthly_price = now.monthly_price, upfront_price = now.upfront_price, ...others } = fields
+    const before = { id, monthly_price: now.monthly_price, upfront_price: now.upfront_price }
+    const after = { id, monthly_price, upfront_price }
+    const isPrice = PRODUCT_PRICES.some((price) => before[price] !== after[price])
+    if (isPrice && from_day !== '') {
+      noteFirst(ctx, before)
+      const { id: product, ...prices } = after
+      const valid_from = startOf(from_day)
+      insertPrice(db, { product, ...prices, valid_from, made_by: user.username, price_list: list, is_due: 1 })
+    } else if (isPrice) {
+      notePrice(ctx, { before, after, price_list: list })
+    }
+    const changes = { ...others, ...(isPrice && from_day === '' && { monthly_price, upfront_price }) }
+    if (Object.keys(changes).length > 0) updateProduct(db, id, changes)
+  }
+}
+
+/** The first moment of a day in Hong Kong. */
+function startOf(day: string): string {
+  return new Date(`${day}T00:00:00.000+08:00`).toISOString()
+}
+
+/** Its texts are stored by their place, the other fields in the row. */
+function parted({ name_en, name_zh, description_en, description_zh, ...fields }: Partial<ListValues>) {
+  return {
+    fields,
+    texts: {
+      names: { en: name_en, zh: name_zh },
+      descriptions: { en: description_en, zh: description_zh },
+    },
+  }
+}
+
+/** Products that were changed again since stay as they are, and are named. */
+export async function undoList(
+  ctx: SignedInContext,
+  id: number,
+): Promise<IsoTimes<z.infer<typeof undonePriceListSchema>>> {
+  const left = ctx.write(() => {
+    const list = found(findPriceList(ctx.db, id), 'priceList.notFound')
+    if (!isUndoable(ctx, list)) throw new AppError('conflict', 'priceList.tooLate')
+    const changed: string[] = []
+    const texts: TextsOfProduct[] = []
+    const keys = new Map(listCategories(ctx.db).map((category) => [category.id, category.name]))
+    const notYet = new Set(deleteDuePricesOf(ctx.db, id))
+    for (const { product, before, after } of listChangesOf(ctx.db, id)) {
+      const now = findKnown(ctx.db, product)
+      if (!now) continue
+      const meant = notYet.has(product) ? withoutPrices(after) : after
+      const isOurs = Object.entries(meant).every(([name, value]) => now.values[name as never] === value)
+      if (!isOurs) changed.push(nameOf(now))
+      else if (before === null)
+        archiveProductWithTexts(ctx.db, findProduct(ctx.db, product)!, isoTime(ctx.clock.now()))
+      else {
+        const { texts: own, fields } = parted(notYet.has(product) ? withoutPrices(before) : before)
+        texts.push({ category: keys.get(now.category)!, product: now.name, texts: own })
+        const row = findProduct(ctx.db, product)!
+        if (Object.keys(fields).length > 0) updateProduct(ctx.db, product, fields)
+        notePrice(ctx, { before: row, after: { ...row, ...fields } })
+      }
+    }
+    saveManyProductTexts(ctx, texts)
+    markUndone(ctx.db, id, isoTime(ctx.clock.now()))
+    recordAudit(ctx, { action: 'price_list_undone', detail: { name: list.name } })
+    return changed
+  })
+  await ctx.site.renew()
+  return { ...shown(ctx, id), left }
+}
+
+function nameOf({ name, values }: Pick<KnownProduct, 'name' | 'values'>): string {
+  return values.name_en || values.name_zh || name.replaceAll('_', ' ')
+}
+
+function withoutPrices(values: Partial<ListValues>): Partial<ListValues> {
+  const { monthly_price: _, upfront_price: _one, ...others } = values
+  return others
+}
+
+type Stored = NonNullable<ReturnType<typeof findPriceList>>
+
+function isUndoable({ clock }: Pick<SignedInContext, 'clock'>, { made_at, undone_at }: Stored): boolean {
+  const last = dayAfter(hongKongDay(made_at), PRICE_LIST_UNDO_DAYS)
+  return undone_at === null && hongKongDay(isoTime(clock.now())) <= last
+}
+
+export function listImported(ctx: SignedInContext): IsoTimes<PriceList>[] {
+  return listPriceLists(ctx.db, LISTS_SHOWN).map((list) => ({ ...list, can_undo: isUndoable(ctx, list) }))
+}
+
+function shown(ctx: SignedInContext, id: number): IsoTimes<PriceList> {
+  const list = findPriceList(ctx.db, id)!
+  return { ...list, can_undo: isUndoable(ctx, list) }
+}
+
+function nothingYet(): Compared {
+  return { planned: [], faults: [], unchanged: 0, empty: 0, missing: [] }
+}
+
+function* categoriesOf({ db }: SignedInContext): Generator<KnownCategory> {
+  const texts = loadCatalogueTexts(db)
+  for (const { id, name } of listCategories(db)) {
+    yield { id, name, names: texts.category(name), products: listKnownOf(db, id) }
+  }
+}
+
+/** Throws `invalid` or `too_large`, naming the file. */
+async function readList(ctx: SignedInContext, { file, columns }: Input): Promise<ReadList> {
+  if (file.size > PRICE_LIST_MAX_BYTES) throw fieldError('file', 'priceList.refused_large', 'too_large')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const read = await inTurn(ctx, () => ctx.priceLists.read(bytes))
+  if ('refused' in read) throw fieldError('file', `priceList.refused_${read.refused}`)
+  const named = read.lines.findIndex((line) => namedColumns(line) > 1)
+  const head = named < 0 ? read.lines.findIndex((line) => line.some((cell) => cell !== '')) : named
+  const heads = read.lines[head]!
+  return {
+    sheet: read.sheet,
+    heads,
+    columns: heads.map((_, at) => (columns ?? recognisedColumns(heads))[at] ?? null),
+    firstLine: head + 2,
+    lines: read.lines.slice(head + 1),
+  }
+}

@@ -1,0 +1,41 @@
+/** Price lists, for admins. */
+import { z } from 'zod'
+import { idSchema } from '#shared/base/field-schemas.ts'
+import {
+  exportPriceListSchema,
+  importPriceListSchema,
+  previewPriceListSchema,
+  priceListPreviewSchema,
+  priceListSchema,
+  undonePriceListSchema,
+} from '#shared/price-list/schema.ts'
+import { router, staffProcedure } from '../../core/procedures.ts'
+import { exportList } from './export.ts'
+import { importList, listImported, previewList, undoList } from './manage.ts'
+
+export const priceListRouter = router({
+  preview: staffProcedure
+    .input(previewPriceListSchema)
+    .output(priceListPreviewSchema)
+    .mutation(({ ctx, input }) => previewList(ctx, input)),
+
+  import: staffProcedure
+    .input(importPriceListSchema)
+    .output(priceListSchema)
+    .mutation(({ ctx, input }) => importList(ctx, input)),
+
+  list: staffProcedure.output(z.array(priceListSchema)).query(({ ctx }) => listImported(ctx)),
+
+  undo: staffProcedure
+    .input(z.object({ id: idSchema }))
+    .output(undonePriceListSchema)
+    .mutation(({ ctx, input }) => undoList(ctx, input.id)),
+
+  export: staffProcedure
+    .meta({
+      access: 'staff',
+      files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    })
+    .input(exportPriceListSchema)
+    .query(({ ctx, input }) => exportList(ctx, input)),
+})

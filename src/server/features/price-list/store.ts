@@ -1,0 +1,145 @@
+/** All SQL of price lists: the catalogue as they see it, and what each imported list did. */
+import type { ListColumnName } from '#shared/price-list/columns.ts'
+import { CATALOGUE_SCOPE, DESCRIPTION_SUFFIX } from '#shared/translation/text-names.ts'
+import { type Db, sql } from '../../db/query.ts'
+
+/** What a list can set of a product, under the names of its columns. */
+export type ListValues = Record<Exclude<ListColumnName, 'category' | ListPriceName>, string> & {
+  monthly_price: number
+  upfront_price: number
+  cost: number | null
+}
+type ListPriceName = 'monthly_price' | 'upfront_price' | 'cost'
+
+export interface KnownProduct {
+  id: number
+  /** The key. */
+  name: string
+  category: number
+  values: ListValues
+}
+
+const selectKnown = sql
+  .selectFrom('product')
+  .innerJoin('category', 'category.id', 'product.category')
+  .leftJoin('translation as en', (join) =>
+    join
+      .onRef('en.namespace', '=', 'category.name')
+      .on('en.language', '=', 'en')
+      .on('en.scope', '=', CATALOGUE_SCOPE)
+      .onRef('en.key', '=', 'product.name'),
+  )
+  .leftJoin('translation as zh', (join) =>
+    join
+      .onRef('zh.namespace', '=', 'category.name')
+      .on('zh.language', '=', 'zh')
+      .on('zh.scope', '=', CATALOGUE_SCOPE)
+      .onRef('zh.key', '=', 'product.name'),
+  )
+  .leftJoin('translation as en_more', (join) =>
+    join
+      .onRef('en_more.namespace', '=', 'category.name')
+      .on('en_more.language', '=', 'en')
+      .on('en_more.scope', '=', CATALOGUE_SCOPE)
+      .on((it) =>
+        it('en_more.key', '=', it.fn<string>('concat', ['product.name', it.val(DESCRIPTION_SUFFIX)])),
+      ),
+  )
+  .leftJoin('translation as zh_more', (join) =>
+    join
+      .onRef('zh_more.namespace', '=', 'category.name')
+      .on('zh_more.language', '=', 'zh')
+      .on('zh_more.scope', '=', CATALOGUE_SCOPE)
+      .on((it) =>
+        it('zh_more.key', '=', it.fn<string>('concat', ['product.name', it.val(DESCRIPTION_SUFFIX)])),
+      ),
+  )
+  .where('product.archived_at', 'is', null)
+  .where('category.archived_at', 'is', null)
+  .select([
+    'product.id',
+    'product.name',
+    'product.category',
+    'product.model',
+    'product.brand',
+    'product.unit',
+    'product.monthly_price',
+    'product.upfront_price',
+    'product.cost',
+  ])
+  .select((it) => [
+    it.fn.coalesce('en.text', it.val('')).as('name_en'),
+    it.fn.coalesce('zh.text', it.val('')).as('name_zh'),
+    it.fn.coalesce('en_more.text', it.val('')).as('description_en'),
+    it.fn.coalesce('zh_more.text', it.val('')).as('description_zh'),
+  ])
+  .orderBy('product.position')
+  .orderBy('product.id')
+
+export function listKnownOf(db: Db, category: number): KnownProduct[] {
+  return db.all(selectKnown.where('product.category', '=', category)).map(known)
+}
+
+export function findKnown(db: Db, id: number): KnownProduct | undefined {
+  const row = db.get(selectKnown.where('product.id', '=', id))
+  return row && known(row)
+}
+
+function known({ id, name, category, ...values }: Omit<KnownProduct, 'values'> & ListValues): KnownProduct {
+  return { id, name, category, values }
+}
+
+export function insertPriceList(
+  db: Db,
+  list: { name: string; made_at: string; made_by: string; from_day: string },
+): number {
+  return db.get(sql.insertInto('price_list').values(list).returning('id'))!.id
+}
+
+export interface StoredChange {
+  product: number
+  /** It is null for a new product. */
+  before: Partial<ListValues> | null
+  after: Partial<ListValues>
+}
+
+export function insertListChange(db: Db, price_list: number, { product, before, after }: StoredChange): void {
+  const row = { price_list, product, before: before && JSON.stringify(before), after: JSON.stringify(after) }
+  db.run(sql.insertInto('price_list_change').values(row))
+}
+
+export function listChangesOf(db: Db, price_list: number): StoredChange[] {
+  const rows = sql.selectFrom('price_list_change').selectAll().where('price_list', '=', price_list)
+  return db.all(rows).map(({ product, before, after }) => ({
+    product,
+    before: before === null ? null : JSON.parse(before),
+    after: JSON.parse(after),
+  }))
+}
+
+const selectLists = sql
+  .selectFrom('price_list')
+  .select(['id', 'name', 'made_at', 'made_by', 'from_day', 'undone_at'])
+  .select((it) => {
+    const changes = it
+      .selectFrom('price_list_change')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .whereRef('price_list_change.price_list', '=', 'price_list.id')
+    return [
+      changes.where('before', 'is not', null).$asScalar().$notNull().as('changed'),
+      changes.where('before', 'is', null).$asScalar().$notNull().as('added'),
+    ]
+  })
+
+/** Newest first. */
+export function listPriceLists(db: Db, limit: number) {
+  return db.all(selectLists.orderBy('id', 'desc').limit(limit))
+}
+
+export function findPriceList(db: Db, id: number) {
+  return db.get(selectLists.where('id', '=', id))
+}
+
+export function markUndone(db: Db, id: number, undone_at: string): void {
+  db.run(sql.updateTable('price_list').set({ undone_at }).where('id', '=', id))
+}

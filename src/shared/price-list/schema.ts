@@ -1,0 +1,140 @@
+/** Price lists: `priceList.preview`, `priceList.import` and their undoing. */
+import { z } from 'zod'
+import { blankIsAbsent, idSchema } from '../base/field-schemas.ts'
+import { timeSchema } from '../base/iso-date-time.ts'
+import { LANGUAGES } from '../base/language.ts'
+import { PRICE_LIST_COLUMNS_MAX, PRICE_LIST_ROWS_MAX } from '../base/limits.ts'
+import { lineSchema } from '../base/text-schemas.ts'
+import { LIST_COLUMN_NAMES } from './columns.ts'
+
+const column = z.enum(LIST_COLUMN_NAMES)
+const file = z.file('error.required')
+
+const listInput = {
+  file,
+  /** What each column is, where it is not what its head says; null for one that is not used. */
+  columns: z
+    .array(column.nullable(), 'error.invalid')
+    .max(PRICE_LIST_COLUMNS_MAX, 'error.invalid')
+    .optional(),
+  /** Where new products go whose line names no category. */
+  category: z.preprocess(blankIsAbsent, idSchema.optional()),
+}
+
+export const previewPriceListSchema = z.object(listInput)
+
+export const importPriceListSchema = z.object({
+  ...listInput,
+  /** The preview's: the import does what that showed, or nothing. */
+  tag: lineSchema(100),
+  /** The day from which prices hold; absent: at once. */
+  from: z.preprocess(blankIsAbsent, z.iso.date('error.invalid').optional()),
+  /** The numbers of lines that are left out. */
+  skip: z.array(z.int().min(1), 'error.invalid').max(PRICE_LIST_ROWS_MAX, 'error.invalid').default([]),
+})
+export type ImportPriceList = z.infer<typeof importPriceListSchema>
+
+const change = z.object({
+  /** In the file, from 1. */
+  line: z.int(),
+  name: z.string(),
+  model: z.string(),
+  category: z.string(),
+  /** The product; null for a new one. */
+  product: z.int().nullable(),
+  /** Before and after; before is null for a new product and for an unknown cost. */
+  monthly_price: z.tuple([z.int().nullable(), z.int()]),
+  upfront_price: z.tuple([z.int().nullable(), z.int()]),
+  cost: z.tuple([z.int().nullable(), z.int().nullable()]),
+  /** What else changes. */
+  texts: z.array(column),
+  /** A price goes to 0, or changes by more than 15 %. */
+  is_large: z.boolean(),
+})
+export type ListChange = z.infer<typeof change>
+
+const LINE_FAULTS = [
+  'number',
+  'length',
+  'text',
+  'nameless',
+  'name',
+  'taken',
+  'category',
+  'no_category',
+  'full',
+  'repeated',
+  'ambiguous',
+] as const
+const fault = z.object({
+  line: z.int(),
+  name: z.string(),
+  model: z.string(),
+  reason: z.enum(LINE_FAULTS),
+  /** The column at fault and its text. */
+  column: column.nullable(),
+  text: z.string(),
+  /** The line that has the same product. */
+  other: z.int().nullable(),
+})
+export type LineFault = z.infer<typeof fault>
+
+export const priceListPreviewSchema = z.object({
+  sheet: z.string(),
+  heads: z.array(z.string()),
+  columns: z.array(column.nullable()),
+  /** Lines below the head; empty ones are skipped. */
+  rows: z.int(),
+  empty: z.int(),
+  unchanged: z.int(),
+  /** The first of each kind, and how many there are. */
+  changed: z.array(change),
+  changed_count: z.int(),
+  added: z.array(change),
+  added_count: z.int(),
+  missing: z.array(z.object({ id: z.int(), name: z.string(), model: z.string() })),
+  missing_count: z.int(),
+  faults: z.array(fault),
+  fault_count: z.int(),
+  tag: z.string(),
+})
+export type PriceListPreview = z.infer<typeof priceListPreviewSchema>
+
+export const priceListSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  made_at: timeSchema,
+  made_by: z.string(),
+  /** The day from which its prices hold; empty: at once. */
+  from_day: z.string(),
+  changed: z.int(),
+  added: z.int(),
+  undone_at: timeSchema.nullable(),
+  /** While it is one of the last 30 days. */
+  can_undo: z.boolean(),
+})
+priceListSchema.register(z.globalRegistry, { id: 'PriceList' })
+export type PriceList = z.infer<typeof priceListSchema>
+
+export const undonePriceListSchema = priceListSchema.extend({
+  /** The products that were changed again since, and stay as they are. */
+  left: z.array(z.string()),
+})
+
+export const exportPriceListSchema = z.object({
+  format: z.enum(['csv', 'xlsx'], 'error.invalid').default('csv'),
+  /** The language of the head and of the names of categories. */
+  language: z.enum(LANGUAGES, 'error.invalid').default('en'),
+})
+
+export const pricesOfSchema = z.object({ id: idSchema })
+export const productPriceSchema = z.object({
+  /** Absent for the price of before anything was noted. */
+  valid_from: timeSchema.nullable(),
+  monthly_price: z.int(),
+  upfront_price: z.int(),
+  made_by: z.string(),
+  /** It is planned for later. */
+  is_due: z.boolean(),
+})
+export type ProductPrice = z.infer<typeof productPriceSchema>
