@@ -124,6 +124,9 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
   }
 }
 
+/** Less than this share of the first year stands out. */
+export const LOW_MARGIN = 0.2
+
 /** What is left of the first year's price after the cost, as a share of it; undefined where either is missing. */
 export function marginOf(price: Omit<PricedLine, 'quantity'>, cost: number | null): number | undefined {
   const { first_year_total } = totalsOf([{ quantity: 1, ...price }])

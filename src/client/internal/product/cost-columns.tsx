@@ -1,13 +1,10 @@
 /** What a product costs the company, and what is left of its first year, as columns of a table for admins. */
 import { formatNumber } from '#shared/base/format-number.ts'
 import type { T } from '#shared/i18n/t.ts'
-import { marginOf } from '#shared/product/product.ts'
+import { LOW_MARGIN, marginOf } from '#shared/product/product.ts'
 import type { ListedProduct } from '#shared/product/schema.ts'
 import { Chip } from '../kit/chip.tsx'
 import type { Column } from '../kit/data-table.tsx'
-
-/** Less than this share of the first year stands out. */
-const LOW_MARGIN = 0.2
 
 export function costColumns(t: T): Column<ListedProduct>[] {
   return [

@@ -7,6 +7,7 @@ import type { Version, VersionLine } from '#shared/quotation/version-schema.ts'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { VersionFiles } from './version-files.tsx'
 import { VersionLines } from './version-lines.tsx'
+import { VersionMargin } from './version-margin.tsx'
 
 interface VersionDetailsProps {
   id: string
@@ -63,6 +64,7 @@ export function VersionDetails({ id, version: shown, before, isTold }: VersionDe
         </p>
       ))}
       <VersionLines version={shown} before={before} />
+      <VersionMargin version={shown} />
       {note && (
         <div>
           <h3 className="part-title">{t('desk.noteToCustomer')}</h3>
