@@ -38,7 +38,7 @@ function Margin({ version: { lines, monthly_total, upfront_total } }: { version:
         {costed.map(({ line, cost }) => (
           <li key={line.position}>
             {cost === null ? (
-              t('desk.costUnknown', { name: lineName(line, language) })
+              <span>{t('desk.costUnknown', { name: lineName(line, language) })}</span>
             ) : (
               <MarginText
                 t={t}
