@@ -73,8 +73,8 @@ function MarginText({ t, name, cost, margin }: MarginTextProps) {
   if (margin === undefined) return <span>{words}</span>
   const percent = t('desk.marginText', { margin: Math.round(margin * 100) })
   return (
-    <span>
-      <span>{words}</span>{' '}
+    <span className="inline-flex flex-wrap gap-x-2">
+      <span>{words}</span>
       {margin < LOW_MARGIN ? <Chip tone="brass">{percent}</Chip> : <span>{percent}</span>}
     </span>
   )
