@@ -32,32 +32,35 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
       lead={t('desk.mergeLead', { name: customer.name })}
       closeLabel={t('record.cancel')}
     >
-      <Combobox
-        label={t('desk.mergeOther')}
-        hint={t('desk.mergeHint')}
-        query={{ value: query, onChange: setQuery }}
-        emptyText={q !== '' && found.data ? t('desk.noCustomer') : undefined}
-        groups={[
-          {
-            key: 'customers',
-            label: t('desk.mergeOther'),
-            items: others.map((other) => ({
-              key: String(other.id),
-              choose: async () => {
-                if (await merge(other, customer.id)) onClose()
-              },
-              content: (
-                <span className="min-w-0 flex-1 basis-48">
-                  <b>{other.name}</b>{' '}
-                  <span className="text-muted">
-                    {[placeName(other, language), other.email, other.phone].filter(Boolean).join(' · ')}
+      {/* Its list opens inside the dialog, which would cut it off. */}
+      <div className="min-h-80">
+        <Combobox
+          label={t('desk.mergeOther')}
+          hint={t('desk.mergeHint')}
+          query={{ value: query, onChange: setQuery }}
+          emptyText={q !== '' && found.data ? t('desk.noCustomer') : undefined}
+          groups={[
+            {
+              key: 'customers',
+              label: t('desk.mergeOther'),
+              items: others.map((other) => ({
+                key: String(other.id),
+                choose: async () => {
+                  if (await merge(other, customer.id)) onClose()
+                },
+                content: (
+                  <span className="min-w-0 flex-1 basis-48">
+                    <b>{other.name}</b>{' '}
+                    <span className="text-muted">
+                      {[placeName(other, language), other.email, other.phone].filter(Boolean).join(' · ')}
+                    </span>
                   </span>
-                </span>
-              ),
-            })),
-          },
-        ]}
-      />
+                ),
+              })),
+            },
+          ]}
+        />
+      </div>
     </TitledDialog>
   )
 }
