@@ -19,7 +19,6 @@ import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
 import { ContactButtons } from '../contact-buttons.tsx'
 import { openRequests } from '../customer/customer-requests.tsx'
-import { CustomerBox } from './customer-box.tsx'
 import { DraftPreview, DraftTicket } from './draft-ticket.tsx'
 import { shownName } from './editor-line.ts'
 import { type DraftState, useDraftSaving } from './use-draft-saving.ts'
@@ -29,6 +28,7 @@ import { VersionFiles } from './version-files.tsx'
 
 /** Loaded when they are asked for. */
 const DiscardDraft = lazy(() => import('../asked-dialogs.tsx').then((m) => ({ default: m.DiscardDraft })))
+const CustomerBox = lazy(() => import('./customer-box.tsx').then((m) => ({ default: m.CustomerBox })))
 const RequestBox = lazy(() => import('../request-box.tsx').then((m) => ({ default: m.RequestBox })))
 const SendDialog = lazy(() => import('./send-dialog.tsx').then((m) => ({ default: m.SendDialog })))
 
@@ -122,7 +122,9 @@ export function ReviseQuotation({ quotation, first, onClose }: ReviseQuotationPr
         onSubmit={() => void saving.save()}
         top={
           isNeverSent ? (
-            <CustomerBox form={form.texts} />
+            <Suspense>
+              <CustomerBox form={form.texts} />
+            </Suspense>
           ) : (
             openRequests(quotation).length > 0 && (
               <Suspense>
