@@ -40,6 +40,8 @@ import {
 
 /** Medians and products of a month are computed from this many of its newest won quotations. */
 const MONTH_MEASURED_MAX = 500
+/** The first answer is sought for each of this many of its newest requests, in twelve months. */
+const ANSWERS_MEASURED_MAX = 150
 const MONTH_PRODUCTS_MAX = 20
 const MONTH_DISTRICTS_MAX = 12
 const REMARKS_MAX = 20
@@ -159,7 +161,7 @@ function winRate(won: number, lost: number): number | null {
 
 function daysToAnswer(db: Db, span: Span, own: Own): number | null {
   return medianDays(
-    listAnswers(db, span, own.assigned, MONTH_MEASURED_MAX).map((answer) => [
+    listAnswers(db, span, own.assigned, ANSWERS_MEASURED_MAX).map((answer) => [
       answer.created_at,
       answer.answered_at,
     ]),
