@@ -98,6 +98,7 @@ export async function aServer(
       oidc: undefined,
       secretKey: undefined,
       smtpUrl: undefined,
+      isMailOff: false,
       mailFrom: undefined,
       mailLimits: { perBatch: 1_000, perDay: 5_000 },
       mailPace: { connections: 3, perSecond: undefined },

@@ -155,9 +155,11 @@ export interface MailPace {
   perSecond: number | undefined
 }
 
-/** Both are undefined where admins decide. */
+/** What is undefined, admins decide. */
 export interface MailSettings {
   smtpUrl: string | undefined
+  /** A blank SMTP_URL in the environment: no mail is sent, whatever admins chose, as in a rehearsal of a restore. */
+  isMailOff: boolean
   mailFrom: string | undefined
 }
 
@@ -247,6 +249,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     secretKey: settings.SECRET_KEY,
     smtpUrl: settings.SMTP_URL,
+    isMailOff: environment.SMTP_URL?.trim() === '',
     mailFrom: settings.MAIL_FROM,
     mailLimits: { perBatch: settings.MAIL_MAX_PER_BATCH, perDay: settings.MAIL_MAX_PER_DAY },
     mailPace: { connections: settings.MAIL_CONNECTIONS, perSecond: settings.MAIL_PER_SECOND },

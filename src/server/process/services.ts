@@ -218,8 +218,8 @@ function createMail(
     keys: Keys
   },
 ): MailServices {
-  const { smtpUrl, mailFrom } = config
-  const set = { smtpUrl, mailFrom }
+  const { smtpUrl, isMailOff, mailFrom } = config
+  const set = { smtpUrl, isMailOff, mailFrom }
   const route = () => routeOf({ db, set, keys, publicUrl })
   const hostNow = () => route().from.split('@')[1]!
   const staff = {

@@ -10,6 +10,7 @@ import { signedIn } from '#test/support/sign-in.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from '#test/support/smtp.ts'
 import { until } from '#test/support/until.ts'
 import { sendJson } from '#test/support/user.ts'
+import { routeOf } from './route.ts'
 
 const PASSWORD = 'Ming-Tai 1997/@:%'
 const SENDER = 'orders@harbourtill.example'
@@ -140,6 +141,16 @@ describe('a server that takes the test email', () => {
 })
 
 describe('a variable of the environment', () => {
+  it('that is blank turns the chosen server off, as in a rehearsal of a restore', async () => {
+    await ask('PUT', wanted())
+    expect(server.services.mail.smtpUrl).toBeDefined()
+    const set = { smtpUrl: undefined, isMailOff: true, mailFrom: undefined }
+    const { db, auth, site } = server.services
+    const route = routeOf({ db, set, keys: auth.keys, publicUrl: site.publicUrl })
+    expect(route.smtpUrl).toBeUndefined()
+    await ask('DELETE')
+  })
+
   it('wins, is shown, and cannot be changed here', async () => {
     const set = await aServer({ smtpUrl: `smtp://mailer:hunter22@127.0.0.1:${smtp.port}`, mailFrom: SENDER })
     const own = (await signedIn(set)).headers

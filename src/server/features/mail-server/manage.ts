@@ -7,14 +7,14 @@ import { seal } from '#server/platform/seal.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { MailServer, SaveMailServer } from '#shared/mail/server-schema.ts'
 import { recordAudit } from '../audit/record.ts'
-import { ownerOfPassword, passwordOf, urlOf } from './route.ts'
+import { isSet, ownerOfPassword, passwordOf, urlOf } from './route.ts'
 import { findServer, putServer, removeServer } from './store.ts'
 
 export const MAIL_SERVER_TRIES_PER_HOUR_AND_USER = 30
 
 export function readServer(ctx: SignedInContext): MailServer {
   const { set, smtpUrl, from } = ctx.mail
-  const source = set.smtpUrl !== undefined ? 'environment' : smtpUrl !== undefined ? 'admins' : 'none'
+  const source = isSet(set) ? 'environment' : smtpUrl !== undefined ? 'admins' : 'none'
   const shown = smtpUrl === undefined ? undefined : smtpServer(smtpUrl)
   return {
     source,
@@ -71,7 +71,7 @@ async function afterChange(ctx: SignedInContext): Promise<void> {
 }
 
 function assertOurs(ctx: SignedInContext): void {
-  if (ctx.mail.set.smtpUrl !== undefined) throw new AppError('conflict', 'error.mailServerSet')
+  if (isSet(ctx.mail.set)) throw new AppError('conflict', 'error.mailServerSet')
 }
 
 /** The stored one is only for the server and the user that it was given for. */

@@ -15,11 +15,16 @@ interface Parts {
 }
 
 export function routeOf({ db, set, keys, publicUrl }: Parts): MailRoute {
-  const stored = set.smtpUrl === undefined ? findServer(db) : undefined
+  const stored = isSet(set) ? undefined : findServer(db)
   return {
     smtpUrl: stored ? urlOf(stored, passwordOf(keys, stored)) : set.smtpUrl,
     from: mailFromOf(set.mailFrom ?? stored?.sender, publicUrl()),
   }
+}
+
+/** The environment decides, also that no mail is sent. */
+export function isSet({ smtpUrl, isMailOff }: MailSettings): boolean {
+  return smtpUrl !== undefined || isMailOff
 }
 
 /** The text to which a password is bound: another server in its place does not get it. */

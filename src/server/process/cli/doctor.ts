@@ -1,6 +1,15 @@
 /** `npm run admin -- doctor`: why the site does not work, or would not work on this machine. */
 import { randomUUID } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -15,6 +24,8 @@ import { checkAddress, checkMissing, checkSharedAddress } from '../../features/h
 import { isLost } from '../../features/health/missing.ts'
 import { probeMailServer } from '../../features/health/smtp.ts'
 import { busiestAddress } from '../../features/health/store.ts'
+import { urlOf } from '../../features/mail-server/route.ts'
+import { findServer } from '../../features/mail-server/store.ts'
 import { fetchBounded } from '../../platform/bounded-fetch.ts'
 import { isoTime, MINUTE_MS } from '../../platform/clock.ts'
 import { oneLine } from '../../platform/mail/mailer.ts'
@@ -51,7 +62,7 @@ function readSettings(config: BareContext['config'], report: Report): Config | u
 }
 
 async function checkSettings(settings: Config, now: number, report: Report): Promise<void> {
-  const { dataDir, uploadsDir, publicUrl, port, smtpUrl, captcha, oidc } = settings
+  const { dataDir, uploadsDir, publicUrl, port, captcha, oidc } = settings
   const folders = [...new Set([dataDir, uploadsDir])]
   const gone = await missingOfSite(settings)
   for (const [setting, folder] of [
@@ -68,9 +79,24 @@ async function checkSettings(settings: Config, now: number, report: Report): Pro
   await report.check('Port', () => checkPort(settings))
   await report.check('PUBLIC_URL', () => reportLine(checkAddress(publicUrl ?? `http://localhost:${port}`)))
   await report.check('TRUST_PROXY', () => checkProxy(settings))
-  await report.check('Mail server', async () => reportLine((await probeMailServer(smtpUrl, now)).finding))
+  await report.check('Mail server', async () =>
+    reportLine((await probeMailServer(mailServerOf(settings), now)).finding),
+  )
   await report.check('Captcha', () => checkCaptcha(captcha))
   await report.check('Sign-in provider', () => checkProvider(oidc))
+}
+
+/** The one that admins chose is asked without its password: only whether it answers and encrypts. */
+function mailServerOf({ smtpUrl, isMailOff, dataDir }: Config): string | undefined {
+  const path = join(dataDir, 'site.sqlite')
+  if (smtpUrl !== undefined || isMailOff || !existsSync(path)) return smtpUrl
+  const sqlite = openUntouched(path)
+  try {
+    const chosen = schemaVersion(sqlite) === DATABASE_VERSION ? findServer(new Db(sqlite)) : undefined
+    return chosen && urlOf(chosen, '')
+  } finally {
+    sqlite.close()
+  }
 }
 
 /** Behind an untrusted proxy all visitors have one address, and share its limits. */

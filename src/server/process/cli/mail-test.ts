@@ -26,7 +26,7 @@ export const mailTest: Command = {
     const mailer = createMailer({ smtpUrl, from, fromName: () => NAME, outboxDir, connections: 1 })
     print(
       smtpUrl === undefined
-        ? `Writing an email from ${from} to ${address}. SMTP_URL is not set, so there is no mail server.`
+        ? `Writing an email from ${from} to ${address}. SMTP_URL is not set. A server that admins chose is tried under Technical, Mail server.`
         : `Sending an email from ${from} to ${address} through ${describeServer(smtpUrl)}.`,
     )
     const sentAt = isoTime(clock.now())

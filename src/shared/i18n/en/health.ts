@@ -106,7 +106,7 @@ export const health = {
   is_mailKept: 'No mail server is set up: emails are saved as files and not delivered.',
   do_staffMailAdmins: 'On the Company page, fill in who is told of new requests.',
   do_staffMailNobody: 'On the Company page, fill in who is told of new requests.',
-  do_mailKept: 'Set SMTP_URL, then test it with: npm run admin -- mail-test ADDRESS',
+  do_mailKept: 'Set the mail server: Technical, Mail server.',
   is_pagesFine: 'The saved texts are live on pages, in emails and in PDFs.',
   is_pagesOld:
     'The page {page} ({language}) could not be rebuilt from the saved texts. Pages, emails and PDFs still use the last working texts.',

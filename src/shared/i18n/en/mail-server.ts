@@ -3,6 +3,7 @@ export const mailServer = {
   title: 'Mail server',
   lead: 'Through which server emails leave, and whether receivers trust them.',
   noneText: 'No mail server is set: emails are written to files on the server, and no one gets them.',
+  offText: 'SMTP_URL is blank on the server: emails are written to files, and no one gets them.',
   setText: 'SMTP_URL on the server decides on the mail server. Change it there.',
   ours: 'Emails leave through {server}.',
   host: 'Server',

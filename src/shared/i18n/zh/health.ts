@@ -94,7 +94,7 @@ export const health = {
   is_mailKept: '未設定電郵伺服器，電郵只會存為檔案，沒有人會收到。',
   do_staffMailAdmins: '請在公司資料頁填上收取通知的電郵。',
   do_staffMailNobody: '請在公司資料頁填上收取通知的電郵。',
-  do_mailKept: '請設定 SMTP_URL，再用這個指令測試：npm run admin -- mail-test ADDRESS',
+  do_mailKept: '請在「技術」的「郵件伺服器」設定。',
   is_pagesFine: '已儲存的文字已在網頁、電郵及 PDF 生效。',
   is_pagesOld: '未能以已儲存的文字重建頁面 {page}（{language}）。網頁、電郵及 PDF 仍使用最近一次成功的文字。',
   do_pagesOld: '請到「網站文字」改正該頁文字並儲存，或按「重建頁面」再試。',

@@ -3,6 +3,7 @@ export const mailServer = {
   title: '郵件伺服器',
   lead: '電郵經哪個伺服器發送，以及收件方是否信任。',
   noneText: '尚未設定郵件伺服器：電郵只會寫入伺服器上的檔案，不會送達任何人。',
+  offText: '伺服器上的 SMTP_URL 留空：電郵只會寫入檔案，不會送達任何人。',
   setText: '伺服器上的 SMTP_URL 已決定郵件伺服器，請在該處更改。',
   ours: '電郵經 {server} 發送。',
   host: '伺服器',

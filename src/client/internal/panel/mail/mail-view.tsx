@@ -20,7 +20,7 @@ export function MailView() {
       {(known) => (
         <div className="grid max-w-176 gap-6">
           <ServerCard server={known} />
-          {known.source !== 'none' && <SenderRecords />}
+          {known.host !== '' && <SenderRecords />}
         </div>
       )}
     </QueryState>
@@ -34,7 +34,8 @@ function ServerCard({ server }: { server: MailServer }) {
     <Card title={t('mailServer.title')} aside={server.source === 'admins' && <Forget />}>
       {server.source === 'none' && <p className="mb-5 font-bold">{t('mailServer.noneText')}</p>}
       {server.source === 'admins' && <p className="mb-5">{t('mailServer.ours', { server: name })}</p>}
-      {server.source === 'environment' ? (
+      {server.source === 'environment' && server.host === '' && <p>{t('mailServer.offText')}</p>}
+      {server.source === 'environment' && server.host !== '' && (
         <>
           <p className="mb-5">{t('mailServer.setText')}</p>
           <FactList
@@ -45,9 +46,8 @@ function ServerCard({ server }: { server: MailServer }) {
             ]}
           />
         </>
-      ) : (
-        <ServerForm key={name} server={server} />
       )}
+      {server.source !== 'environment' && <ServerForm key={name} server={server} />}
     </Card>
   )
 }

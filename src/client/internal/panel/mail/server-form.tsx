@@ -63,7 +63,7 @@ export function ServerForm({ server }: { server: MailServer }) {
 
   return (
     <form {...form.formProps(submit)} className="grid gap-5">
-      <div className="form-pair">
+      <div className="grid gap-5 narrow:grid-cols-2 narrow:items-end">
         <Field
           field={form.field('host')}
           label={t('mailServer.host')}
@@ -80,7 +80,7 @@ export function ServerForm({ server }: { server: MailServer }) {
         value={encryption}
         onChange={encrypt}
       />
-      <div className="form-pair">
+      <div className="grid gap-5 narrow:grid-cols-2 narrow:items-end">
         <Field
           field={form.field('username')}
           label={t('mailServer.username')}
@@ -97,7 +97,7 @@ export function ServerForm({ server }: { server: MailServer }) {
           autoComplete="new-password"
         />
       </div>
-      <div className="form-pair">
+      <div className="grid gap-5 narrow:grid-cols-2 narrow:items-end">
         {server.is_sender_set ? (
           <p>{t('mailServer.senderSet', { address: server.sender })}</p>
         ) : (
