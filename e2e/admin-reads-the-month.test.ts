@@ -37,6 +37,11 @@ test('a month has its figures, colleagues and products, and leads to what it cou
   await page.getByRole('button', { name: t('record.csv') }).click()
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(colleague.username)
 
+  const forAccountant = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('desk.accounts_quotations') }).click()
+  const quotations = readFileSync(await (await forAccountant).path(), 'utf8')
+  expect(quotations).toContain(`\r\n${id},1,${hongKongDay(new Date())},`)
+
   const month = hongKongDay(new Date()).slice(0, 7)
   await mine.getByRole('link').last().click()
   // Without the sample quotations, which Month leaves out.

@@ -66,6 +66,7 @@ export const operations = {
   'quotation.board': 'GET /api/quotations/board',
   'quotation.overview': 'GET /api/quotations/overview',
   'quotation.month': 'GET /api/quotations/month',
+  'quotation.accounts': 'GET /api/quotations/accounts',
   'quotation.today': 'GET /api/quotations/today',
   'quotation.waiting': 'GET /api/quotations/waiting',
   'quotation.products': 'GET /api/quotations/products',

@@ -122,6 +122,8 @@ export const OPERATION_TEXTS = {
   'quotation.overview': 'Returns what is new, waiting, open and won, for the dashboard.',
   'quotation.month':
     'Returns a Hong Kong month of sales beside the month before, with why quotations were lost and what may come: of everyone for admins, one’s own for other users.',
+  'quotation.accounts':
+    'Returns a Hong Kong month as a CSV file with ISO days: its quotations, their lines, or its orders and payments.',
   'quotation.today': 'Lists who waits and why, each person once, the heaviest reason first.',
   'quotation.waiting': 'Counts what waits for the caller, and the contact requests that no one has read.',
   'quotation.products':

@@ -1,5 +1,6 @@
 /** The English defaults, a few scopes a file. */
 import { account, password, secondStep } from './en/account.ts'
+import { accounts } from './en/accounts.ts'
 import { admin, backup, log, session, setting, upload } from './en/admin.ts'
 import { audit } from './en/audit.ts'
 import { company, companyPage, terms } from './en/company.ts'
@@ -63,6 +64,7 @@ export const en = {
   price,
   privacy,
   privacy_notice,
+  accounts,
   priceList,
   product,
   qrCode,

@@ -2,6 +2,7 @@
 
 import type { Dictionary } from './t.ts'
 import { account, password, secondStep } from './zh/account.ts'
+import { accounts } from './zh/accounts.ts'
 import { admin, backup, log, session, setting, upload } from './zh/admin.ts'
 import { audit } from './zh/audit.ts'
 import { company, companyPage, terms } from './zh/company.ts'
@@ -65,6 +66,7 @@ export const zh: Dictionary = {
   price,
   privacy,
   privacy_notice,
+  accounts,
   priceList,
   product,
   qrCode,

@@ -1,11 +1,24 @@
 /** A month of sales: of everyone for admins, one's own for other users. */
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
+import { LANGUAGES } from '../base/language.ts'
 import { bothNames, inMonth } from './desk-schema.ts'
 import { LOST_REASONS, QUOTATION_SOURCES } from './status.ts'
 import { totalsSchema } from './version-schema.ts'
 
 export const askedMonthSchema = z.object({ month: inMonth('A Hong Kong month, such as 2026-11.') })
+
+const ACCOUNTS_TABLES = ['quotations', 'lines', 'payments'] as const
+export type AccountsTable = (typeof ACCOUNTS_TABLES)[number]
+
+export const askedAccountsSchema = askedMonthSchema.extend({
+  table: z
+    .enum(ACCOUNTS_TABLES, 'error.invalid')
+    .describe(
+      'quotations: what was received, sent or decided in the month. lines: their lines. payments: its orders and payments.',
+    ),
+  language: z.enum(LANGUAGES, 'error.invalid').default('en'),
+})
 
 const monthFigures = z.object({
   received: z.int(),

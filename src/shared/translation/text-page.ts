@@ -47,6 +47,7 @@ const SCOPES: Record<TextScope, Scope> = {
   desk: { name: 'translation.scope_desk' },
   mailServer: { name: 'mailServer.title' },
   order: { name: 'translation.scope_order' },
+  accounts: { name: 'translation.scope_accounts' },
   health: { name: 'health.title' },
   inbox: { name: 'inbox.title' },
   internal: { name: 'translation.scope_internal' },

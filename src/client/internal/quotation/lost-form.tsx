@@ -1,12 +1,13 @@
 /** Why a quotation was lost. */
+
 import { LOST_NOTE_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
+import { LOST_TEXT } from '#shared/quotation/lost-text.ts'
 import { LOST_REASONS, type LostReason } from '#shared/quotation/status.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { SelectField } from '../kit/select-field.tsx'
-import { LOST_TEXT } from './desk/use-desk.ts'
 
 interface Loss {
   lost_reason: LostReason

@@ -468,6 +468,12 @@ export const desk = {
   marginText: 'Margin, year 1: {margin}%',
   costUnknown: '{name}: no cost is set.',
   costPartly: 'Lines without a cost count as free: the real margin is lower.',
+  accounts: 'For the accountant',
+  accounts_quotations: 'Quotations (CSV)',
+  accounts_lines: 'Lines (CSV)',
+  accounts_payments: 'Orders and payments (CSV)',
+  accountsLead:
+    'What was received, sent or decided in this month, with its lines; orders accepted and payments received in it. Sample quotations are left out.',
   monthFile: 'month',
   monthReceived: 'Received',
   monthKept: 'Kept',

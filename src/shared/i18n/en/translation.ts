@@ -115,6 +115,7 @@ export const translation = {
   scope_error: 'Error messages',
   scope_desk: 'Quotations desk',
   scope_order: 'Orders',
+  scope_accounts: 'Files for the accountant',
   scope_internal: 'Internal area frame',
   scope_mailing: 'Bulk email and outbox',
   scope_partnerEditor: 'Partners',

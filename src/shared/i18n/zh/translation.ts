@@ -111,6 +111,7 @@ export const translation = {
   scope_error: '錯誤訊息',
   scope_desk: '報價管理',
   scope_order: '訂單',
+  scope_accounts: '會計檔案',
   scope_internal: '內部系統框架',
   scope_mailing: '群發電郵及寄件匣',
   scope_partnerEditor: '合作夥伴管理',

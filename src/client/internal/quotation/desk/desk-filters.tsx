@@ -18,6 +18,7 @@ import { type DeskChip, deskChips } from '#shared/quotation/desk-chips.ts'
 import { DESK_FILTER_NAMES, DESK_FILTERS, type DeskFilterName } from '#shared/quotation/desk-filters.ts'
 import type { DeskProduct, QuotationCounts } from '#shared/quotation/desk-schema.ts'
 import { LIVE_STATUSES } from '#shared/quotation/life.ts'
+import { LOST_TEXT } from '#shared/quotation/lost-text.ts'
 import {
   LOST_REASONS,
   QUOTATION_SOURCES,
@@ -33,7 +34,7 @@ import type { Person } from '../../kit/person-name.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { useProducts } from '../version/use-product-options.tsx'
-import { ALL_PHASES, bandText, type Desk, dayText, endMonth, LOST_TEXT } from './use-desk.ts'
+import { ALL_PHASES, bandText, type Desk, dayText, endMonth } from './use-desk.ts'
 
 const FilterPopover = lazy(() => import('./filter-popover.tsx').then((m) => ({ default: m.FilterPopover })))
 

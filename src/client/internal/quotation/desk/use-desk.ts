@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { formatDay } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
-import type { T, TextKey } from '#shared/i18n/t.ts'
+import type { T } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import {
   QUOTATION_SORTS,
@@ -21,7 +21,7 @@ import {
 } from '#shared/quotation/desk-filters.ts'
 import type { QuotationCounts, QuotationFilter, QuotationSums } from '#shared/quotation/desk-schema.ts'
 import { QUOTATION_PAGES_MAX } from '#shared/quotation/limits.ts'
-import type { LostReason, QuotationStage } from '#shared/quotation/status.ts'
+import type { QuotationStage } from '#shared/quotation/status.ts'
 import { isClosedWait } from '#shared/quotation/today.ts'
 import type { Tone } from '../../kit/chip.tsx'
 import { type ListState, useListState, useOpenEntry } from '../../kit/list-state.ts'
@@ -154,16 +154,6 @@ export const STAGE_TONE: Readonly<Record<QuotationStage, Tone>> = {
   offered: 'brass',
   won: 'jade',
   lost: 'quiet',
-}
-
-export const LOST_TEXT: Readonly<Record<LostReason, TextKey>> = {
-  price: 'desk.lostPrice',
-  competitor: 'desk.lostCompetitor',
-  timing: 'desk.lostTiming',
-  product: 'desk.lostProduct',
-  no_answer: 'desk.lostNoAnswer',
-  duplicate: 'desk.lostDuplicate',
-  other: 'desk.lostElse',
 }
 
 /** “HK$10,000 to HK$50,000”. */

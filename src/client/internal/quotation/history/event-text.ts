@@ -21,13 +21,14 @@ import { formatHkd } from '#shared/product/product.ts'
 import { QUOTATION_CUSTOMER_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { ACTS, CLOCK_EVENTS } from '#shared/quotation/life.ts'
+import { LOST_TEXT } from '#shared/quotation/lost-text.ts'
 import {
   CUSTOMER_REQUESTS,
   LOST_REASONS,
   QUOTATION_STAGES,
   type QuotationEventKind,
 } from '#shared/quotation/status.ts'
-import { dayText, LOST_TEXT } from '../desk/use-desk.ts'
+import { dayText } from '../desk/use-desk.ts'
 
 type Event = OpenQuotation['events'][number]
 type CustomerField = FieldName<typeof QUOTATION_CUSTOMER_FIELDS>

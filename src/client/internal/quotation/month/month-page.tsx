@@ -12,6 +12,7 @@ import { Screen } from '../../kit/screen.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { monthsUpTo } from '../desk/desk-filters.tsx'
+import { MonthAccounts } from './month-accounts.tsx'
 import { MonthCourse } from './month-course.tsx'
 import { MonthFigures } from './month-figures.tsx'
 import { useMonthFile } from './month-file.ts'
@@ -66,6 +67,7 @@ function Month({ data }: { data: QuotationMonth }) {
       <MonthPlaces data={data} />
       <MonthSources data={data} />
       <MonthFees data={data} />
+      {data.of === null && <MonthAccounts month={data.month} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 /** Why quotations were lost, with the words of customers who declined. */
+
 import { Link } from 'wouter'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
@@ -6,11 +7,11 @@ import { formatShortDate } from '#shared/base/date.ts'
 import type { T } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { DeskChoices } from '#shared/quotation/desk-filters.ts'
+import { LOST_TEXT } from '#shared/quotation/lost-text.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { internalPaths } from '../../paths.ts'
-import { LOST_TEXT } from '../desk/use-desk.ts'
 import { MonthBars } from './month-bars.tsx'
 import { MonthLink } from './month-link.tsx'
 import { Note } from './month-tables.tsx'

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { Db } from '#server/db/query.ts'
 import { createOrMigrate } from '#server/db/schema.ts'
+import { monthRange } from '#server/platform/hong-kong-days.ts'
 import { QUOTATION_SORTS } from '#shared/quotation/desk.ts'
 import { DESK_VIEWS } from '#shared/quotation/desk-chips.ts'
 import { WAITS } from '#shared/quotation/today.ts'
@@ -14,6 +15,7 @@ import { findNextExpiry, listOver, listPurgeable } from '../store.ts'
 import { counts } from './counts.ts'
 import { findCustomer } from './customer/find.ts'
 import { board, listPage, search, sums } from './find.ts'
+import { listIdsOf, listLinesOf, listQuotationsOf } from './month/accounts/store.ts'
 import { findMonth } from './month/find.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
@@ -106,6 +108,9 @@ it('no table is read as a whole for a month', () => {
   const plans = plansOf((desk) => {
     saveQuotation(desk.db, { stage: 'won', status: 'accepted', stage_at: '2026-11-02T00:00:00.000Z' })
     findMonth({ ...desk, ...AS_ADMIN }, '2026-11')
+    const ids = listIdsOf(desk.db, monthRange('2026-11'))
+    listQuotationsOf(desk.db, ids)
+    listLinesOf(desk.db, ids)
   })
   expect(plans.length).toBeGreaterThan(10)
   expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])

@@ -1,6 +1,12 @@
 /** The desk's reads, and what users write about a quotation. */
 import { z } from 'zod'
-import { checkedAtOnce, listPart, returningInput, userProcedure } from '#server/core/procedures.ts'
+import {
+  checkedAtOnce,
+  listPart,
+  returningInput,
+  staffProcedure,
+  userProcedure,
+} from '#server/core/procedures.ts'
 import {
   addNoteSchema,
   handOverSchema,
@@ -24,7 +30,7 @@ import {
   searchQuotationsSchema,
   sumQuotationsSchema,
 } from '#shared/quotation/desk-schema.ts'
-import { askedMonthSchema, monthSchema } from '#shared/quotation/month-schema.ts'
+import { askedAccountsSchema, askedMonthSchema, monthSchema } from '#shared/quotation/month-schema.ts'
 import { askedTodaySchema, todaySchema, waitingSchema } from '#shared/quotation/today-schema.ts'
 import { withFilesInStep } from '../files.ts'
 import { counts } from './counts.ts'
@@ -33,6 +39,7 @@ import { listDeskProducts } from './filters.ts'
 import { board, listPage, search, sums } from './find.ts'
 import { handOver } from './hand-over.ts'
 import { addNote, deleteToTrash, editQuotation, markRequestDone, reopenRequest } from './manage.ts'
+import { exportAccounts } from './month/accounts/accounts.ts'
 import { findMonth } from './month/find.ts'
 import { openQuotation } from './open.ts'
 import { overview } from './overview.ts'
@@ -117,6 +124,11 @@ export const deskProcedures = {
     .input(askedMonthSchema)
     .output(monthSchema)
     .query(({ ctx, input }) => findMonth(ctx, input.month)),
+
+  accounts: staffProcedure
+    .meta({ access: 'staff', files: ['text/csv'] })
+    .input(askedAccountsSchema)
+    .query(({ ctx, input }) => exportAccounts(ctx, input)),
 
   overview: userProcedure.output(quotationOverviewSchema).query(({ ctx }) => overview(ctx)),
 }
