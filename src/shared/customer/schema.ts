@@ -28,14 +28,17 @@ export type CustomerRecord = z.infer<typeof customerRecordSchema>
 
 export const searchCustomersSchema = z.object({ q: wordsSchema })
 
-export const foundCustomersSchema = z.object({
-  rows: z.array(
-    customerRecordSchema.pick({ id: true, name: true, email: true, phone: true }).extend({
-      restaurant: z.string(),
-      district: z.string(),
-    }),
-  ),
+const foundCustomerSchema = customerRecordSchema.pick({
+  id: true,
+  name: true,
+  restaurant: true,
+  district: true,
+  email: true,
+  phone: true,
 })
+foundCustomerSchema.register(z.globalRegistry, { id: 'FoundCustomer' })
+
+export const foundCustomersSchema = z.object({ rows: z.array(foundCustomerSchema) })
 
 function clearable(schema: typeof emailSchema) {
   return z.preprocess(

@@ -12,6 +12,8 @@ import { zh } from './zh.ts'
 const NO_LIMITS: Record<string, string> = {
   'backup.stepOf': 'the steps of a restore',
   'company.address': 'an address',
+  'companyPage.discountLimitHint': 'all of a price',
+  'desk.monthForecast': 'the months that the page shows',
   'error.hours': 'an example',
   'error.username': 'digits that a name may have',
   'home.sceneTable': 'lettering in a picture',

@@ -51,6 +51,7 @@ const change = z.object({
   /** A price goes to 0, or changes by more than 15 %. */
   is_large: z.boolean(),
 })
+change.register(z.globalRegistry, { id: 'PriceListChange' })
 export type ListChange = z.infer<typeof change>
 
 const LINE_FAULTS = [
@@ -77,6 +78,7 @@ const fault = z.object({
   /** The line that has the same product. */
   other: z.int().nullable(),
 })
+fault.register(z.globalRegistry, { id: 'PriceListFault' })
 export type LineFault = z.infer<typeof fault>
 
 export const priceListPreviewSchema = z.object({
@@ -98,6 +100,7 @@ export const priceListPreviewSchema = z.object({
   fault_count: z.int(),
   tag: z.string(),
 })
+priceListPreviewSchema.register(z.globalRegistry, { id: 'PriceListPreview' })
 export type PriceListPreview = z.infer<typeof priceListPreviewSchema>
 
 export const priceListSchema = z.object({
@@ -120,6 +123,7 @@ export const undonePriceListSchema = priceListSchema.extend({
   /** The products that were changed again since, and stay as they are. */
   left: z.array(z.string()),
 })
+undonePriceListSchema.register(z.globalRegistry, { id: 'UndonePriceList' })
 
 export const exportPriceListSchema = z.object({
   format: z.enum(['csv', 'xlsx'], 'error.invalid').default('csv'),
@@ -137,4 +141,5 @@ export const productPriceSchema = z.object({
   /** It is planned for later. */
   is_due: z.boolean(),
 })
+productPriceSchema.register(z.globalRegistry, { id: 'ProductPrice' })
 export type ProductPrice = z.infer<typeof productPriceSchema>

@@ -43,6 +43,8 @@ it('trims text, and treats optional fields as empty', () => {
     name: 'Mei',
     email: 'a@b.example',
     phone: '',
+    restaurant: '',
+    district: '',
     detail: '',
   })
 })

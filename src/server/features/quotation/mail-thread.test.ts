@@ -50,6 +50,14 @@ async function aWholeThread(email: string, assignee?: number): Promise<void> {
   await customer.requestChange({ '1': 7 })
   await customer.message('幾時有貨？')
   await delivered(server)
+  await sendJson(
+    server,
+    'POST',
+    '/api/quotations/answer',
+    { id, text: '下星期', seen: 99_999 },
+    await admin(),
+  )
+  await delivered(server)
   server.clock.advance(26 * DAY_MS)
   const ten = Date.parse(`${hongKongDay(isoTime(clock.now()))}T10:00:00+08:00`)
   server.clock.advance(ten - clock.now())
@@ -87,12 +95,13 @@ it('answers go to the company, and to the colleague from the moment it is assign
   await aWholeThread('first@kamsin.example')
   await aWholeThread('second@kamsin.example', colleague.id)
   const kinds = server.services.db.sqlite.prepare('select distinct kind from mail').pluck().all()
-  // What staff change and tell is a thread of its own test.
+  // What staff change and tell, and what they ask of each other, has tests of its own.
   const about = MAIL_KINDS.filter(
     (kind) =>
       kind.startsWith('quotation-') &&
       kind !== 'quotation-morning' &&
       kind !== 'quotation-changed' &&
+      !kind.startsWith('quotation-approval') &&
       kind !== 'quotation-old-address',
   )
   expect(kinds.toSorted()).toEqual(about.toSorted())

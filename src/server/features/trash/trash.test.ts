@@ -43,9 +43,10 @@ const aTool = (label: string, place: { group?: number; position: number; deleted
     place.position,
     place.deleted_at === undefined ? now() : place.deleted_at,
   )
+const CONTACT = '(name, email, phone_number, message, language, state, date, note, deleted_at)'
 const aContact = (name: string, deleted_at: string | null = now()) => {
   const id = run(
-    `insert into contact values (null, ?, 'ming@kitchen.example', '+852 2345 6789', 'Two tills', 'zh', 'new', ?, null, '', ?)`,
+    `insert into contact ${CONTACT} values (?, 'ming@kitchen.example', '+852 2345 6789', 'Two tills', 'zh', 'new', ?, '', ?)`,
     name,
     now(),
     deleted_at,
@@ -56,7 +57,7 @@ const aContact = (name: string, deleted_at: string | null = now()) => {
 const manyContacts = () =>
   server.services.db.transaction(() => {
     const insert = sqlite().prepare(
-      `insert into contact values (null, ?, 'a@b.example', '1', 'x', 'en', 'done', ?, null, '', ?)`,
+      `insert into contact ${CONTACT} values (?, 'a@b.example', '1', 'x', 'en', 'done', ?, '', ?)`,
     )
     const at = now()
     for (let n = 0; n < 20_000; n++) insert.run(`Sender ${n}`, at, isoTime(Date.parse(at) - n))

@@ -106,7 +106,7 @@ export const error = {
   passwordLong: 'Use no more than {max} characters.',
   tooManyMailServers: 'A mail server has been tried too often. Try again in an hour.',
   mailHost: 'Enter the name of a server, such as smtp.example.com.',
-  mailPort: 'Enter a port between 1 and 65535. Most servers use 465 or 587.',
+  mailPort: 'Enter a whole number between 1 and 65535. Most servers use 465 or 587.',
   mailServerSet: 'SMTP_URL on the server decides on the mail server. Remove it there first.',
   mailServerUnknown: 'No server has this name. Check how it is spelled. It said: {answer}',
   mailServerUnreachable: 'Nothing answers at this server and port. Check both. It said: {answer}',

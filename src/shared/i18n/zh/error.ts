@@ -96,7 +96,7 @@ export const error = {
   passwordLong: '密碼最多 {max} 個字元。',
   tooManyMailServers: '測試郵件伺服器的次數太多，請一小時後再試。',
   mailHost: '請輸入伺服器名稱，例如 smtp.example.com。',
-  mailPort: '請輸入 1 至 65535 之間的連接埠。大多數伺服器使用 465 或 587。',
+  mailPort: '請輸入 1 至 65535 之間的整數。大多數伺服器使用 465 或 587。',
   mailServerSet: '伺服器上的 SMTP_URL 已決定郵件伺服器，請先在該處移除。',
   mailServerUnknown: '找不到這個名稱的伺服器，請檢查拼法。回應：{answer}',
   mailServerUnreachable: '這個伺服器及連接埠沒有回應，請檢查兩者。回應：{answer}',

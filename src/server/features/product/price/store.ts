@@ -1,4 +1,5 @@
 /** All SQL of what a product has cost its customers: since when each price has held, and the planned ones. */
+import { sql as raw } from 'kysely'
 import { type Db, sql } from '#server/db/query.ts'
 
 interface NewPrice {
@@ -34,10 +35,13 @@ export function listPricesOf(db: Db, product: number, limit: number) {
   )
 }
 
+/** A literal: with a parameter, SQLite cannot use the index of the planned ones. */
+const IS_DUE = raw.lit<1>(1)
+
 const selectDue = sql
   .selectFrom('product_price')
   .select(['id', 'product', 'valid_from', 'monthly_price', 'upfront_price', 'made_by', 'price_list'])
-  .where('is_due', '=', 1)
+  .where('is_due', '=', IS_DUE)
 
 /** Lists the planned ones, the next first. */
 export function listDuePrices(db: Db) {
@@ -61,7 +65,7 @@ export function deleteDuePricesOf(db: Db, price_list: number): number[] {
   const deleted = sql
     .deleteFrom('product_price')
     .where('price_list', '=', price_list)
-    .where('is_due', '=', 1)
+    .where('is_due', '=', IS_DUE)
     .returning('product')
   return db.all(deleted).map(({ product }) => product)
 }
