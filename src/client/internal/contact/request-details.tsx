@@ -5,16 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
 import { isBlank } from '#shared/base/invisible.ts'
-import type { Language } from '#shared/base/language.ts'
 import { CONTACT_STATES, type ContactState } from '#shared/contact/contact.ts'
 import type { ContactRecord, OpenContact } from '#shared/contact/schema.ts'
-import type { TextKey } from '#shared/i18n/t.ts'
 import { shownName } from '#shared/user/user.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { ActionMenu } from '../kit/action-menu.tsx'
-import { AnswerBox } from '../kit/answer-box.tsx'
+import { ANSWER_LABEL, AnswerBox } from '../kit/answer-box.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { DeleteRecord, useRestore } from '../kit/delete-record.tsx'
 import { DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
@@ -198,8 +196,6 @@ function RequestAnswer({ request }: { request: OpenContact }) {
     </AnswerBox>
   )
 }
-
-const ANSWER_LABEL: Readonly<Record<Language, TextKey>> = { en: 'desk.answerEn', zh: 'desk.answerZh' }
 
 /** What colleagues have replied, and whether it has arrived. */
 function RequestReplies({ request: { replies } }: { request: OpenContact }) {

@@ -7,8 +7,15 @@ import { useT } from '#client/ui/page-context.tsx'
 import type { Form, FormProps } from '#client/ui/use-form.ts'
 import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
 import { REPLY_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { ActionMenu } from './action-menu.tsx'
 import { trpc } from './trpc.ts'
+
+/** The customer reads the answer in their language. */
+export const ANSWER_LABEL: Readonly<Record<Language, TextKey>> = {
+  en: 'desk.answerEn',
+  zh: 'desk.answerZh',
+}
 
 interface AnswerBoxProps {
   form: Form<'text'>

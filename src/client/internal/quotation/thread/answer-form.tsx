@@ -2,19 +2,14 @@
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { isBlank } from '#shared/base/invisible.ts'
-import type { Language } from '#shared/base/language.ts'
-import type { TextKey } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { AnswerBox } from '../../kit/answer-box.tsx'
+import { ANSWER_LABEL, AnswerBox } from '../../kit/answer-box.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { useNewRecord } from '../../kit/use-new-record.ts'
 import { WhatsAppIcon } from '../../kit/whats-app-icon.tsx'
 import { useOpenChat } from '../chat-link.tsx'
 import { useContactLinks } from '../contact-buttons.tsx'
 import { useSayDone } from '../use-quotation-actions.ts'
-
-/** The customer reads the answer in their language. */
-const LABEL: Readonly<Record<Language, TextKey>> = { en: 'desk.answerEn', zh: 'desk.answerZh' }
 
 interface AnswerFormProps {
   quotation: OpenQuotation
@@ -56,7 +51,7 @@ export function AnswerForm({ quotation, seen }: AnswerFormProps) {
     <AnswerBox
       form={form}
       formProps={formProps}
-      label={t(LABEL[language], { name })}
+      label={t(ANSWER_LABEL[language], { name })}
       language={language}
       hint={t(email === '' ? 'desk.answerGoesPage' : 'desk.answerGoes')}
     >
