@@ -134,8 +134,9 @@ test('a customer changes an offer without losing their own draft, asks for a cal
   await expectSaid(page, t('offer.askedTitle'))
   await mailTo('staff@wokandwire.example', '15:00')
   await page.getByRole('button', { name: t('offer.write') }).click()
-  await page.getByRole('textbox', { name: t('offer.message') }).fill('兩部收銀機可唔可以平啲？')
-  await page.getByRole('button', { name: t('offer.messageConfirm') }).click()
+  const message = page.getByRole('dialog')
+  await message.getByRole('textbox', { name: t('offer.message') }).fill('兩部收銀機可唔可以平啲？')
+  await message.getByRole('button', { name: t('offer.messageConfirm') }).click()
   await expectSaid(page, t('offer.askedTitle'))
   await mailTo('staff@wokandwire.example', '兩部收銀機可唔可以平啲？')
 

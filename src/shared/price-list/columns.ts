@@ -39,7 +39,7 @@ const BY_HEAD = new Map(
 export function recognisedColumns(heads: readonly string[]): (ListColumnName | null)[] {
   const seen = new Set<ListColumnName>()
   return heads.map((head) => {
-    const name = BY_HEAD.get(plain(head)) ?? BY_HEAD.get(plain(head.replace(/\(.*?\)|（.*?）/g, '')))
+    const name = BY_HEAD.get(plain(head)) ?? BY_HEAD.get(plain(head.replace(/\([^()]*\)|（[^（）]*）/g, '')))
     if (!name || seen.has(name)) return null
     seen.add(name)
     return name

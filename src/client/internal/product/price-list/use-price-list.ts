@@ -68,7 +68,7 @@ export function usePriceList(categories: readonly ListedCategory[], onDone: () =
     try {
       const read = await reading.mutateAsync({
         file: wanted,
-        ...(chosen?.columns && { columns: chosen.columns }),
+        ...(chosen?.columns && { columns: sent(chosen.columns) }),
         ...(into !== '' && { category: Number(into) }),
       })
       setPreview(read)
@@ -87,7 +87,7 @@ export function usePriceList(categories: readonly ListedCategory[], onDone: () =
         file,
         tag: preview.tag,
         skip: [...skipped],
-        ...(columns && { columns }),
+        ...(columns && { columns: sent(columns) }),
         ...(category !== '' && { category: Number(category) }),
         ...(from !== '' && { from }),
       })
@@ -131,4 +131,9 @@ export function usePriceList(categories: readonly ListedCategory[], onDone: () =
     isImporting: importing.isPending,
     importNow,
   }
+}
+
+/** A form has no null: a column that is not used is empty. */
+function sent(columns: Columns): (ListColumnName | '')[] {
+  return columns.map((name) => name ?? '')
 }
