@@ -151,9 +151,10 @@ test('terms are added and removed, and a removal is undone', async ({ page, t })
     .press('Enter')
   await expect(terms.getByRole('listitem')).toHaveCount(count - 1)
   await expect(add).toBeFocused()
+  // The form has a button of the same name.
   await page
+    .getByRole('status')
     .getByRole('button', { name: t('record.undo'), exact: true })
-    .last()
     .click()
   await expect(text).toHaveValue('One year for every till.')
   await page

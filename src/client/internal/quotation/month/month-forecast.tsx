@@ -27,7 +27,7 @@ export function MonthForecast({ data: { forecast, samples } }: MonthProps) {
       title={t('desk.monthForecast')}
       aside={<Note text={t('desk.monthOpen', { total: formatHkd(total) })} />}
     >
-      <table className="month-table month-bars" aria-label={t('desk.monthForecast')}>
+      <table className="month-table month-bars month-forecast" aria-label={t('desk.monthForecast')}>
         <thead>
           <tr>
             <th scope="col">{t('desk.decidesIn')}</th>
@@ -40,7 +40,7 @@ export function MonthForecast({ data: { forecast, samples } }: MonthProps) {
           {rows.map(({ month, live, likely, monthly }) => (
             <tr key={month ?? ''}>
               <th scope="row">
-                <span>
+                <span className="month-decided">
                   {month === null ? (
                     t('desk.monthLater')
                   ) : (
