@@ -174,6 +174,7 @@ test('the preview follows the section that is edited, until another is chosen', 
   await expect(shown('site')).toBeChecked()
   await page.getByLabel(t('companyPage.bank'), { exact: true }).focus()
   await expect(shown('pdf')).toBeChecked()
+  await page.getByRole('complementary').scrollIntoViewIfNeeded()
   await shown('mail').check({ force: true })
   await expectGoodPage(page)
   // On a phone the preview stands below all sections, and what is chosen there is of the last one.

@@ -8,12 +8,14 @@ import { lineSchema } from '../base/text-schemas.ts'
 import { LIST_COLUMN_NAMES } from './columns.ts'
 
 const column = z.enum(LIST_COLUMN_NAMES)
-const usedOrNot = z.enum(['', ...LIST_COLUMN_NAMES], 'error.invalid').transform((name) => name || null)
+const usedOrNot = z
+  .enum(['none', ...LIST_COLUMN_NAMES], 'error.invalid')
+  .transform((name) => (name === 'none' ? null : name))
 const file = z.file('error.required')
 
 const listInput = {
   file,
-  /** What each column is, where it is not what its head says; empty for one that is not used: a form has no null. */
+  /** What each column is, where it is not what its head says; `none` for one that is not used: a form has no null. */
   columns: z.array(usedOrNot, 'error.invalid').max(PRICE_LIST_COLUMNS_MAX, 'error.invalid').optional(),
   /** Where new products go whose line names no category. */
   category: z.preprocess(blankIsAbsent, idSchema.optional()),

@@ -130,7 +130,7 @@ describe('the preview of a price list', () => {
   it('uses the columns that are chosen by hand', async () => {
     const list = 'a,b,c\r\nWW-T156,x,400\r\n'
     expect((await previewed(list)).columns).toEqual([null, null, null])
-    const chosen = await previewed(list, { columns: ['model', '', 'monthly_price'] })
+    const chosen = await previewed(list, { columns: ['model', 'none', 'monthly_price'] })
     expect(chosen.changed).toMatchObject([{ monthly_price: [380, 400] }])
   })
 

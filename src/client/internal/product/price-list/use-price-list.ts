@@ -133,7 +133,7 @@ export function usePriceList(categories: readonly ListedCategory[], onDone: () =
   }
 }
 
-/** A form has no null: a column that is not used is empty. */
-function sent(columns: Columns): (ListColumnName | '')[] {
-  return columns.map((name) => name ?? '')
+/** A form has no null. */
+function sent(columns: Columns): (ListColumnName | 'none')[] {
+  return columns.map((name) => name ?? 'none')
 }
