@@ -1,8 +1,5 @@
-/**
- * Checks attached PDFs in a process that ends with each: reading one cannot pause, and whatever a crafted one does to
- * that process, the site goes on (docs/rules.md, Quotations).
- */
-import { fork } from 'node:child_process'
+/** Checks attached PDFs in a process of their own (docs/rules.md, Quotations). */
+import { askForked } from '#server/platform/forked.ts'
 
 /** Why a PDF is not taken; `unreadable` is also one whose reader ended, or ran out of time or memory. */
 export type PdfRefusal = 'unreadable' | 'locked' | 'active' | 'large'
@@ -19,26 +16,6 @@ const READ_MAX_MS = 10_000
 
 /** `file`: the built `pdf-worker.ts`. */
 export function createPdfCleaner(file: string): PdfCleaner {
-  return (bytes) =>
-    new Promise((resolve) => {
-      const reader = fork(file, {
-        execArgv: [`--max-old-space-size=${HEAP_MAX_MB}`],
-        // It reads what a stranger made: it gets none of the secrets in the settings.
-        env: {},
-        stdio: 'ignore',
-        serialization: 'advanced',
-      })
-      const end = (cleaned: CleanedPdf) => {
-        clearTimeout(timer)
-        resolve(cleaned)
-        reader.kill('SIGKILL')
-      }
-      const fail = () => end({ refused: 'unreadable' })
-      const timer = setTimeout(fail, READ_MAX_MS)
-      reader.once('message', (cleaned) => end(cleaned as CleanedPdf))
-      reader.once('error', fail)
-      reader.once('exit', fail)
-      // One that has ended already says so by its end.
-      reader.send(bytes, () => {})
-    })
+  const bounds = { maxMs: READ_MAX_MS, heapMaxMb: HEAP_MAX_MB }
+  return async (bytes) => (await askForked<CleanedPdf>(file, bytes, bounds)) ?? { refused: 'unreadable' }
 }
