@@ -6,7 +6,7 @@ import { fork } from 'node:child_process'
 
 interface Bounds {
   maxMs: number
-  /** Of its heap alone. */
+  /** What lies outside its heap is not counted. */
   heapMaxMb?: number
 }
 

@@ -26,7 +26,7 @@ import { createSvgDrawer } from '../features/look/svg-drawer.ts'
 import { deliveryHooks } from '../features/mail/delivery-hooks.ts'
 import { createDeliveryWorker } from '../features/mail/delivery-worker.ts'
 import { MAIL_SERVER_TRIES_PER_HOUR_AND_USER } from '../features/mail-server/manage.ts'
-import { routeOf } from '../features/mail-server/route.ts'
+import { routeOf, senderOf } from '../features/mail-server/route.ts'
 import { createContentReader } from '../features/mass-mail/content-reader.ts'
 import { massMailDelivery } from '../features/mass-mail/send.ts'
 import { createMetrics } from '../features/metric/metrics.ts'
@@ -220,8 +220,9 @@ function createMail(
 ): MailServices {
   const { smtpUrl, isMailOff, mailFrom } = config
   const set = { smtpUrl, isMailOff, mailFrom }
-  const route = () => routeOf({ db, set, keys, publicUrl })
-  const hostNow = () => route().from.split('@')[1]!
+  const routing = { db, set, keys, publicUrl }
+  const route = () => routeOf(routing)
+  const hostNow = () => senderOf(routing).split('@')[1]!
   const staff = {
     get staffEmail() {
       return company.facts().staff_email || undefined
@@ -249,7 +250,7 @@ function createMail(
       pace: config.mailPace,
     }),
     get from() {
-      return route().from
+      return senderOf(routing)
     },
     get host() {
       return hostNow()

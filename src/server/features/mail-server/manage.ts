@@ -2,7 +2,13 @@
 import type { SignedInContext } from '#server/core/context.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
-import { createMailer, MailError, type MailFailure, smtpServer } from '#server/platform/mail/mailer.ts'
+import {
+  createMailer,
+  MailError,
+  type MailFailure,
+  smtpServer,
+  testMail,
+} from '#server/platform/mail/mailer.ts'
 import { seal } from '#server/platform/seal.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { MailServer, SaveMailServer } from '#shared/mail/server-schema.ts'
@@ -44,7 +50,7 @@ export async function saveServer(ctx: SignedInContext, wanted: SaveMailServer): 
       password === ''
         ? Buffer.alloc(0)
         : seal(ctx.auth.keys.mailPassword, ctx.random, ownerOfPassword(server), Buffer.from(password))
-    putServer(ctx.db, { ...server, sender: server.sender, password: sealed })
+    putServer(ctx.db, { ...server, password: sealed })
     recordAudit(ctx, { action: 'mail_server_saved', detail: { server: `${server.host}:${server.port}` } })
   })
   await afterChange(ctx)
@@ -92,18 +98,13 @@ async function tryServer(ctx: SignedInContext, { smtpUrl, from, to }: Trial): Pr
   const t = ctx.texts.live.both[ctx.call.language]
   const mailer = createMailer({ smtpUrl, from, fromName: ctx.site.name, outboxDir: '', connections: 1 })
   try {
-    await mailer.send({
-      id: 0,
-      message_id: `<test-${ctx.random.token(12)}@${from.split('@')[1]}>`,
-      created_at: isoTime(ctx.clock.now()),
-      recipient: to,
-      recipient_name: '',
-      reply_to: null,
-      subject: t('mail.serverTestSubject', { company: ctx.site.name() }),
-      text: t('mail.serverTest'),
-      html: '',
-      attachments: [],
-    })
+    await mailer.send(
+      testMail({
+        ...{ from, random: ctx.random, recipient: to, created_at: isoTime(ctx.clock.now()) },
+        subject: t('mail.serverTestSubject', { company: ctx.site.name() }),
+        text: t('mail.serverTest'),
+      }),
+    )
   } catch (error) {
     if (!(error instanceof MailError)) throw error
     throw new AppError('conflict', FAILURES[error.reason], { variables: { answer: error.answer } })

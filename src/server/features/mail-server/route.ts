@@ -14,12 +14,23 @@ interface Parts {
   publicUrl: () => string
 }
 
-export function routeOf({ db, set, keys, publicUrl }: Parts): MailRoute {
-  const stored = isSet(set) ? undefined : findServer(db)
+export function routeOf(parts: Parts): MailRoute {
+  const { keys, set } = parts
+  const stored = chosen(parts)
   return {
     smtpUrl: stored ? urlOf(stored, passwordOf(keys, stored)) : set.smtpUrl,
-    from: mailFromOf(set.mailFrom ?? stored?.sender, publicUrl()),
+    from: senderOf(parts, stored),
   }
+}
+
+/** The address that mail is sent from. */
+export function senderOf(parts: Parts, stored = chosen(parts)): string {
+  return mailFromOf(parts.set.mailFrom ?? stored?.sender, parts.publicUrl())
+}
+
+/** What admins chose, where it counts. */
+function chosen({ db, set }: Parts): StoredServer | undefined {
+  return isSet(set) ? undefined : findServer(db)
 }
 
 /** The environment decides, also that no mail is sent. */

@@ -68,7 +68,7 @@ function settleFailure(
   mail: ClaimedMail,
   error: MailError,
 ) {
-  const { answer, permanent, isOfRecipient } = error
+  const { answer, permanent, reason } = error
   const event = {
     mail: mail.id,
     kind: mail.kind,
@@ -82,7 +82,8 @@ function settleFailure(
     return () => log.warn({ ...event, next }, 'mail delayed')
   }
   markMailFailed(db, mail, answer)
-  if (isOfRecipient && isHardBounce(answer)) {
+  // The server rejected the address, not the mail or us.
+  if (reason === 'recipient' && isHardBounce(answer)) {
     const created_at = isoTime(clock.now())
     massMail.onHardBounce({ email: mail.recipient, detail: answer, created_at })
   }

@@ -132,6 +132,7 @@ test('a server with an untrusted certificate gets no mail, whatever the URL cont
   const failure = await failureOf(aMailer(url).send(aMail()))
   expect(failure.permanent).toBe(false)
   expect(failure.answer).toMatch(/certificate/i)
+  expect(failure.reason).toBe('certificate')
   expect(smtp.received).toEqual([])
 })
 
@@ -145,19 +146,20 @@ test('uses the user and password of the URL, and treats a wrong one as temporary
   await aMailer(`smtp://us%20er:p%40ss%2Fword@127.0.0.1:${smtp.port}`).send(aMail())
   expect(smtp.received).toHaveLength(1)
   const failure = await failureOf(aMailer(`smtp://us%20er:wrong@127.0.0.1:${smtp.port}`).send(aMail()))
-  expect(failure.permanent).toBe(false)
+  expect(failure).toMatchObject({ permanent: false, reason: 'login' })
 })
 
 test.each([
-  [550, true],
-  [552, true],
-  [450, false],
-  [421, false],
-])('a recipient answered with %i is rejected permanently: %s', async (code, permanent) => {
+  [550, true, 'recipient'],
+  [552, true, 'recipient'],
+  [450, false, 'recipient'],
+  // It closes the connection.
+  [421, false, 'other'],
+])('a recipient answered with %i is rejected permanently: %s', async (code, permanent, reason) => {
   const smtp = await smtpServer()
   smtp.manners.recipientAnswer = { code, text: 'said the server' }
   const failure = await failureOf(aMailer(smtp.url).send(aMail()))
-  expect(failure).toMatchObject({ permanent, answer: `${code} said the server` })
+  expect(failure).toMatchObject({ permanent, answer: `${code} said the server`, reason })
 })
 
 test('keeps a mail for later when the server rejects our own sender address', async () => {
@@ -166,7 +168,7 @@ test('keeps a mail for later when the server rejects our own sender address', as
       done(Object.assign(new Error('sender not allowed'), { responseCode: 553 })),
   })
   const failure = await failureOf(aMailer(smtp.url).send(aMail()))
-  expect(failure).toMatchObject({ permanent: false, answer: '553 sender not allowed' })
+  expect(failure).toMatchObject({ permanent: false, answer: '553 sender not allowed', reason: 'sender' })
 })
 
 test('close ends a mail to a server that does not respond', async () => {

@@ -6,7 +6,7 @@
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import { cutText } from '#shared/base/cut-text.ts'
 import { SAVED_AS } from '#shared/mail/mail-state.ts'
-import { SECOND_MS } from '../clock.ts'
+import { type Random, SECOND_MS } from '../clock.ts'
 import { joinFileStore, makeFolderAgain, openFileStore } from '../files/files.ts'
 import { type MailLogo, withLogo } from './mail-logo.ts'
 
@@ -70,22 +70,15 @@ export class MailError extends Error {
   override readonly name = 'MailError'
   /** The server would reject the same mail again. */
   readonly permanent: boolean
-  /** The server rejected the recipient's address, not the mail or us. */
-  readonly isOfRecipient: boolean
   /** The server's answer, or what happened to the connection. */
   readonly answer: string
   readonly reason: MailFailure
 
-  constructor(
-    permanent: boolean,
-    answer: string,
-    { isOfRecipient = false, reason = 'other' }: { isOfRecipient?: boolean; reason?: MailFailure } = {},
-  ) {
+  constructor(permanent: boolean, answer: string, reason: MailFailure = 'other') {
     const line = oneLine(answer, ANSWER_MAX_CHARACTERS)
     super(line)
     this.reason = reason
     this.permanent = permanent
-    this.isOfRecipient = isOfRecipient
     this.answer = line
   }
 }
@@ -135,6 +128,17 @@ export function createRoutedMailer(
   }
 }
 
+interface TestMail extends Pick<OutgoingMail, 'created_at' | 'recipient' | 'subject' | 'text'> {
+  from: string
+  random: Random
+}
+
+/** A mail that is sent at once, without the outbox. */
+export function testMail({ from, random, ...mail }: TestMail): OutgoingMail {
+  const message_id = `<test-${random.token(12)}@${from.split('@')[1]}>`
+  return { ...mail, id: 0, message_id, recipient_name: '', reply_to: null, html: '', attachments: [] }
+}
+
 /** A part that `t()` keeps apart from the direction of its sentence. */
 const ISOLATED = /(\u2068[^\u2068\u2069]*\u2069)|[\u2068\u2069]/g
 
@@ -165,11 +169,7 @@ function createSmtpMailer(
       const sending = transport.get().then((it) => it.sendMail({ ...message, signal: abort.signal }))
       sending.catch(() => {}).finally(() => clearTimeout(timer))
       const info = await sending.catch((error: NodemailerError) => {
-        const isOfRecipient = error.code === 'EENVELOPE' && error.command === 'RCPT TO'
-        throw new MailError(isRefusedForGood(error), error.response ?? errorText(error), {
-          isOfRecipient,
-          reason: failureOf(error),
-        })
+        throw new MailError(isRefusedForGood(error), error.response ?? errorText(error), failureOf(error))
       })
       if (info.rejected.length > 0 || info.accepted.length !== 1) throw new MailError(false, info.response)
       return { answer: oneLine(info.response, ANSWER_MAX_CHARACTERS) }
@@ -243,11 +243,12 @@ function decoded(text: string): string {
 
 /** By the library's codes, and Node's own below them. */
 function failureOf({ code, command, message }: NodemailerError): MailFailure {
+  // Its message is the server's answer, which may have any words.
+  if (code === 'EENVELOPE') return command === 'RCPT TO' ? 'recipient' : 'sender'
   if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) return 'unknownHost'
   if (code === 'EAUTH') return 'login'
   if (code === 'ETLS' || /certificate|self-signed|altnames/i.test(message)) return 'certificate'
   if (code === 'ETIMEDOUT' || /Greeting never received/i.test(message)) return 'silent'
-  if (code === 'EENVELOPE') return command === 'RCPT TO' ? 'recipient' : 'sender'
   return /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ECONNRESET/.test(message) ? 'unreachable' : 'other'
 }
 

@@ -7,7 +7,13 @@ import { z } from 'zod'
 import { emailSchema } from '#shared/email-and-phone-schema.ts'
 import { SAVED_AS } from '#shared/mail/mail-state.ts'
 import { isoTime } from '../../platform/clock.ts'
-import { createMailer, MailError, smtpServer } from '../../platform/mail/mailer.ts'
+import {
+  createMailer,
+  MailError,
+  type MailFailure,
+  smtpServer,
+  testMail,
+} from '../../platform/mail/mailer.ts'
 import { mailFromOf } from '../../platform/mail/sender.ts'
 import { type Command, UsageError } from './command.ts'
 
@@ -31,24 +37,19 @@ export const mailTest: Command = {
     )
     const sentAt = isoTime(clock.now())
     try {
-      const { answer } = await mailer.send({
-        id: 0,
-        message_id: `<test-${random.token(12)}@${from.split('@')[1]}>`,
-        created_at: sentAt,
-        recipient: address,
-        recipient_name: '',
-        reply_to: null,
-        subject: `Test email from ${site}`,
-        text: `This email was sent at ${sentAt} by “npm run admin -- mail-test”.\n\nIf you can read this, the mail server accepts email from ${site}.\n`,
-        html: '',
-        attachments: [],
-      })
+      const { answer } = await mailer.send(
+        testMail({
+          ...{ from, random, recipient: address, created_at: sentAt },
+          subject: `Test email from ${site}`,
+          text: `This email was sent at ${sentAt} by “npm run admin -- mail-test”.\n\nIf you can read this, the mail server accepts email from ${site}.\n`,
+        }),
+      )
       for (const line of smtpUrl === undefined ? savedLines(outboxDir, answer) : acceptedLines(answer))
         print(line)
     } catch (error) {
-      if (error instanceof MailError)
-        throw new UsageError(`The email was not sent: ${error.answer}${hintFor(error)}`)
-      throw error
+      if (!(error instanceof MailError)) throw error
+      const hint = HINTS[error.reason]
+      throw new UsageError(`The email was not sent: ${error.answer}${hint === '' ? '' : ` (${hint})`}`)
     } finally {
       mailer.close()
     }
@@ -72,21 +73,17 @@ function describeServer(smtpUrl: string): string {
   return `${host}:${port} (${encryption}${auth ? `, as ${auth.user}` : ''})`
 }
 
-/** What to check, where the answer alone does not help. */
-const HINTS: [answer: RegExp, hint: string][] = [
-  [
-    /ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|timeout|ENOTFOUND|EAI_AGAIN/i,
-    'check the host and port in SMTP_URL, and any firewall',
-  ],
-  [
-    /certificate|self.signed|altname/i,
-    'SMTP_URL must use the name in the certificate, and a known authority must have issued it',
-  ],
-  [/\b53[045]\b|authenticat|credential/i, 'check the user and password in SMTP_URL'],
-  [/\b55[034]\b|relay|sender/i, 'the server may not send for MAIL_FROM, or does not know the recipient'],
-]
+const ADDRESS = 'check the host and port in SMTP_URL, and any firewall'
+const PERMISSION = 'the server may not send for MAIL_FROM, or does not know the recipient'
 
-function hintFor({ answer }: MailError): string {
-  const found = HINTS.find(([pattern]) => pattern.test(answer))
-  return found ? ` (${found[1]})` : ''
+/** What to check; the answer alone seldom says it. */
+const HINTS: Readonly<Record<MailFailure, string>> = {
+  unknownHost: ADDRESS,
+  unreachable: ADDRESS,
+  silent: ADDRESS,
+  certificate: 'SMTP_URL must use the name in the certificate, and a known authority must have issued it',
+  login: 'check the user and password in SMTP_URL',
+  sender: PERMISSION,
+  recipient: PERMISSION,
+  other: '',
 }
