@@ -13,7 +13,7 @@ interface ActDialogProps<Name extends string> {
   onSubmit: () => Promise<void>
   submitLabel: string
   onClose: () => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 export function ActDialog<Name extends string>(props: ActDialogProps<Name>) {

@@ -24,7 +24,7 @@ export const order = {
   depositNoneSet: '{id}: no deposit.',
   askDeposit: 'Ask for it by email',
   askDepositAgain: 'Ask again by email',
-  askDepositTitle: 'Email {id} about the deposit?',
+  askDepositTitle: 'Ask for the deposit of {id} by email?',
   askDepositText:
     '{email} gets {amount}, how to pay it, the FPS code where there is one, and the link to the order.',
   depositAskedFor: '{id}: asked for {amount}.',

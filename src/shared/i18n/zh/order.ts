@@ -24,7 +24,7 @@ export const order = {
   depositNoneSet: '{id}：毋須訂金。',
   askDeposit: '電郵請客戶付訂金',
   askDepositAgain: '再次電郵催付',
-  askDepositTitle: '電郵通知 {id} 付訂金？',
+  askDepositTitle: '電郵請客戶付 {id} 的訂金？',
   askDepositText: '{email} 會收到金額 {amount}、付款方法、轉數快二維碼（如有）及訂單連結。',
   depositAskedFor: '{id}：已請客戶付 {amount}。',
   depositAskedLast: '上次電郵催付：{time}',

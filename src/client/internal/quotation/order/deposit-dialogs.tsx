@@ -12,9 +12,7 @@ import { formatHkd } from '#shared/product/product.ts'
 import { Segments } from '../../kit/segments.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { ActDialog } from '../act-dialog.tsx'
-import { AskDialog } from '../ask-dialog.tsx'
 import { dayText } from '../desk/use-desk.ts'
-import { useDone } from '../use-quotation-actions.ts'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { TellSwitch } from './tell-switch.tsx'
 import { useOrderForm } from './use-order-form.ts'
@@ -77,20 +75,22 @@ function AskForDeposit({ quotation, onClose, order }: OverOrderProps) {
   const t = useT()
   const { id, email } = quotation
   const asking = trpc.order.askDeposit.useMutation()
-  const sayDone = useDone(quotation)
   const amount = formatHkd(order.deposit.left)
+  const { form, isBusy, submit } = useOrderForm({}, { quotation, onClose, required: [] })
   return (
-    <AskDialog
+    <ActDialog
+      title={t('order.askDepositTitle', { id })}
+      lead={t('order.askDepositText', { email, amount })}
+      form={form}
+      isBusy={isBusy}
+      submitLabel={t('desk.send')}
       onClose={onClose}
-      question={{
-        title: t('order.askDepositTitle', { id }),
-        text: t('order.askDepositText', { email, amount }),
-        confirmLabel: t('desk.send'),
-        async run() {
+      onSubmit={() =>
+        submit(async () => {
           await asking.mutateAsync({ id, if_match: order.etag })
-          await sayDone(t('order.depositAskedFor', { id, amount }))
-        },
-      }}
+          return t('order.depositAskedFor', { id, amount })
+        })
+      }
     />
   )
 }
