@@ -49,7 +49,6 @@ type ControlAttributes = Pick<
   | 'lang'
   | 'required'
   | 'readOnly'
-  | 'ref'
 >
 
 export interface LabelledField extends Omit<FieldFrameProps, 'id' | 'error' | 'isErrorSpoken'> {
@@ -64,6 +63,7 @@ export interface FieldProps extends LabelledField, ControlAttributes {
   /** The days that a date can mean. */
   days?: DayKind | undefined
   isMultiline?: boolean
+  ref?: Ref<Control> | undefined
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -77,7 +77,11 @@ export function Field(props: FieldProps) {
   const { id, value, onChange } = field
   const tooLong = tooLongText(value, props, t)
   const wrong = tooLong ?? wrongText(props, t, language)
-  const control = useCustomValidity(wrong)
+  const validated = useCustomValidity(wrong)
+  const control = (element: Control | null) => {
+    validated(element)
+    giveTo(props.ref, element)
+  }
   const own = isUnread ? t('layout.unread') : isLeft ? wrong : tooLong
   const error = field.error ?? own
   const frame = frameOf(props, error)
@@ -117,10 +121,7 @@ export function Field(props: FieldProps) {
           {...shared}
           {...(number && spinning(number, value, onChange))}
           onInput={isUnread ? look : undefined}
-          ref={(element) => {
-            control(element)
-            giveTo(props.ref, element)
-          }}
+          ref={control}
           type={props.type ?? 'text'}
           // Else Chrome takes years of six digits.
           max={props.type === 'date' ? '9999-12-31' : undefined}

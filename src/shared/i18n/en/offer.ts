@@ -172,7 +172,6 @@ export const offer = {
   threadNext: 'We will answer here and by email.',
   threadNextBy: 'We will answer {answerTime}, here and by email.',
   threadSend: 'Send',
-  threadNotSent: 'Not sent. Try again.',
   writeTitle: 'Message about quotation {number}',
   message: 'Your message',
   messageHint: 'We will answer by email or phone.',

@@ -168,7 +168,6 @@ export const offer = {
   threadNext: '我們會在這裡及以電郵答覆。',
   threadNextBy: '我們會{answerTime}在這裡及以電郵答覆。',
   threadSend: '發送',
-  threadNotSent: '未能發送，請再試。',
   writeTitle: '有關報價 {number} 的訊息',
   message: '你的訊息',
   messageHint: '我們會以電郵或電話答覆。',

@@ -41,12 +41,14 @@ interface OfferActionsProps {
   proof: Proof
   dialog: OfferDialogName
   onDialog: (dialog: OfferDialogName) => void
+  /** Leads to the box on the page in which they write; without one, they write in a dialog. */
+  onWrite: (() => void) | undefined
   /** Stands between the strong action and the ways to ask once it is ordered. */
   children: ReactNode
 }
 
 export function OfferActions(props: OfferActionsProps) {
-  const { offer, taken, totals, call, proof, dialog, onDialog, children } = props
+  const { offer, taken, totals, call, proof, dialog, onDialog, onWrite, children } = props
   const t = useT()
   const [, navigate] = useLocation()
   const { version, state } = offer
@@ -106,7 +108,11 @@ export function OfferActions(props: OfferActionsProps) {
             <Icon name="pencil" />
             {t('offer.change')}
           </button>
-          <button type="button" aria-haspopup="dialog" onClick={() => start('message')}>
+          <button
+            type="button"
+            aria-haspopup={onWrite ? undefined : 'dialog'}
+            onClick={onWrite ?? (() => start('message'))}
+          >
             <Icon name="speech" />
             {t('offer.write')}
           </button>

@@ -11,6 +11,7 @@ import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import type { CustomerOrder } from '#shared/order/schema.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
+import type { Thread } from '#shared/quotation/thread-schema.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { OwnersPart } from './owners-part.tsx'
 
@@ -118,6 +119,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     change: Partial<Offer> = {},
     company: Record<string, string> = {},
     order?: Partial<CustomerOrder>,
+    thread?: Thread,
   ): string {
     const { hook, searchHook } = memoryLocation({ path: '/quotation/view?id=204816' })
     const root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -132,7 +134,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
               quotation={VIEW}
               offer={{ ...OFFER, ...change }}
               order={order && { ...ORDER, ...order }}
-              thread={undefined}
+              thread={thread}
               mailedKey={undefined}
               onChange={() => undefined}
               onGone={() => undefined}
@@ -450,6 +452,39 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(terms).toContain(asked)
     expect(dialog.textContent).toContain(t('offer.acceptNextDeposit'))
     vi.useRealTimers()
+  })
+
+  describe('who writes', () => {
+    const said = { id: 1, kind: 'message_received', at: new Date('2026-11-28T08:52:00.000Z') } as const
+    const THREAD: Thread = {
+      messages: [{ ...said, name: { en: 'You', zh: '你' }, text: 'May we park here?', read_at: null }],
+    }
+    const write = () =>
+      [...document.querySelectorAll<HTMLElement>('.way-list button')].find(
+        ({ textContent }) => textContent === t('offer.write'),
+      )!
+    const boxes = () => [...document.querySelectorAll('textarea')]
+
+    it('does so in a dialog before the first message', () => {
+      open()
+      expect([boxes().length, write().getAttribute('aria-haspopup')]).toEqual([0, 'dialog'])
+      act(() => write().click())
+      expect(document.querySelector('dialog[open]')!.textContent).toContain(t('offer.message'))
+    })
+
+    it.each(['open', 'accepted'] as const)('is led to the one box of the messages: %s', (state) => {
+      open({ state }, {}, undefined, THREAD)
+      expect([boxes().length, write().hasAttribute('aria-haspopup')]).toEqual([1, false])
+      act(() => write().click())
+      expect([document.activeElement, document.querySelector('dialog[open]')]).toEqual([boxes()[0], null])
+    })
+
+    it('is told in place that nothing is written', () => {
+      open({}, {}, undefined, THREAD)
+      act(() => document.querySelector<HTMLElement>('.write-again [type=submit]')!.click())
+      expect(document.querySelector('.write-again')!.textContent).toContain(t('error.required'))
+      expect(document.activeElement).toBe(boxes()[0])
+    })
   })
 
   it('what was asked for is said first, with what can still be done', () => {

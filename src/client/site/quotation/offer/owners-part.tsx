@@ -24,7 +24,7 @@ import { OrderSteps } from './order-steps.tsx'
 import { ShowIt } from './show-it.tsx'
 import { OwnersThread } from './thread.tsx'
 import { findOrder, useOrder } from './use-order.ts'
-import { findThread } from './use-thread.ts'
+import { findThread, useThread } from './use-thread.ts'
 import { onceSomeoneMoves } from './while-seen.ts'
 
 interface OwnersPartProps {
@@ -40,7 +40,7 @@ interface OwnersPartProps {
 }
 
 export function OwnersPart(props: OwnersPartProps) {
-  const { quotation, offer, order: first, thread, mailedKey, onChange, onGone } = props
+  const { quotation, offer, order: first, thread: found, mailedKey, onChange, onGone } = props
   const t = useT()
   const [{ of, taken }, setTicks] = useState({ of: offer.version, taken: ticksOf(offer) })
   // A newer version has other options.
@@ -64,9 +64,12 @@ export function OwnersPart(props: OwnersPartProps) {
   })
   useOpening(offer.id, mailedKey)
   const { order, show } = useOrder(offer, { key: mailedKey, first, onOffer: onChange })
+  const messages = useThread(offer, { key: mailedKey, first: found })
+  const box = useRef<HTMLTextAreaElement>(null)
   const { state } = offer
   const isOpen = mayDecide(state)
-  const { isOrder, isDecision } = OFFERS[state]
+  const { isOrder, isDecision, refusals } = OFFERS[state]
+  const hasBox = messages.length > 0 && refusals.ask === null
   const sums = ticketSums(
     isOpen ? takenLines(offer, taken) : offer.lines.filter(({ is_chosen }) => is_chosen),
     offer,
@@ -108,7 +111,13 @@ export function OwnersPart(props: OwnersPartProps) {
       />
       <OfferFiles files={offer.files} />
       <OfferHistory offer={offer} totals={totals} />
-      <OwnersThread offer={offer} first={thread} proof={proof} onOffer={onChange} />
+      <OwnersThread
+        offer={offer}
+        messages={messages}
+        proof={proof}
+        box={hasBox ? box : undefined}
+        onOffer={onChange}
+      />
       <div className="result-side">
         <OfferActions
           offer={offer}
@@ -118,6 +127,7 @@ export function OwnersPart(props: OwnersPartProps) {
           proof={proof}
           dialog={dialog}
           onDialog={setDialog}
+          onWrite={hasBox ? () => box.current?.focus() : undefined}
         >
           {/* Once it is ordered, the contact comes first, and what is wrong is asked about last. */}
           {isOrder && <ContactCard person={offer.person} id={offer.id} />}

@@ -1,40 +1,40 @@
 /** What the customer and we have said to each other, with the box to write again. Nothing before the first message. */
-import { useEffect, useId, useRef, useState } from 'react'
-import { toApiError } from '#client/session/api-error.ts'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { serverNow } from '#client/session/server-clock.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { forgetTexts, loadTexts, saveTexts } from '#client/ui/kept-texts.ts'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { useForm } from '#client/ui/use-form.ts'
 import { formatShort } from '#shared/base/date.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { COMMA } from '#shared/base/language.ts'
 import { whenAnswered } from '#shared/company/answer-time.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { DETAIL_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
-import { OFFERS } from '#shared/quotation/offer.ts'
 import { THREAD, type ThreadKind } from '#shared/quotation/thread.ts'
-import type { Thread, ThreadMessage } from '#shared/quotation/thread-schema.ts'
+import type { ThreadMessage } from '#shared/quotation/thread-schema.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import type { Proof } from './offer.ts'
-import { useReading, useThread } from './use-thread.ts'
+import { messageAct, useOfferCall } from './offer-dialog.tsx'
+import { useReading } from './use-thread.ts'
 
 interface OwnersThreadProps {
   offer: Offer
-  /** As the page loaded it. */
-  first: Thread | undefined
+  messages: readonly ThreadMessage[]
   proof: Proof
-  /** Called where the offer is another by now. */
+  /** The box to write again; undefined where they may not. */
+  box: RefObject<HTMLTextAreaElement | null> | undefined
+  /** Called with the offer as it is after a message, or where it is another by now. */
   onOffer: (offer: Offer) => void
 }
 
 const SHOWN_AT_FIRST = 10
 
-export function OwnersThread({ offer, first, proof, onOffer }: OwnersThreadProps) {
+export function OwnersThread({ offer, messages, proof, box, onOffer }: OwnersThreadProps) {
   const t = useT()
   const id = useId()
   const place = useRef<HTMLElement>(null)
-  const { messages, refresh } = useThread(offer, { key: proof.key, first })
   const [isWhole, setWhole] = useState(false)
   useReading(place, { messages, proof })
   useNewAnswer(place, messages)
@@ -59,9 +59,7 @@ export function OwnersThread({ offer, first, proof, onOffer }: OwnersThreadProps
           <Message key={message.id} message={message} />
         ))}
       </ol>
-      {OFFERS[offer.state].refusals.ask === null && (
-        <WriteAgain offer={offer} proof={proof} onSent={refresh} onOffer={onOffer} />
-      )}
+      {box && <WriteAgain offer={offer} proof={proof} box={box} onOffer={onOffer} />}
     </section>
   )
 }
@@ -103,62 +101,54 @@ function Message({ message: { kind, at, name, text, read_at } }: { message: Thre
 }
 
 interface WriteAgainProps extends Pick<OwnersThreadProps, 'offer' | 'proof' | 'onOffer'> {
-  onSent: () => Promise<void>
+  box: RefObject<HTMLTextAreaElement | null>
 }
 
-function WriteAgain({ offer: { id, version, state }, proof, onSent, onOffer }: WriteAgainProps) {
+function WriteAgain({ offer, proof, box, onOffer }: WriteAgainProps) {
   const t = useT()
-  const field = useId()
-  const keptAs = `quotation-message-${id}`
-  const [text, setText] = useState(() => loadTexts(keptAs, ['detail']).detail)
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const keptAs = `quotation-message-${offer.id}`
+  const form = useForm({ detail: '' }, () => loadTexts(keptAs, ['detail']))
+  const call = useOfferCall(proof, onOffer)
+  const { detail } = form.values
+  const field = form.field('detail')
+  const error = field.error ?? call.error
 
   function write(next: string): void {
-    setText(next)
-    setError(undefined)
+    call.clearError()
+    field.onChange(next)
     saveTexts(keptAs, { detail: next })
   }
 
-  async function send(): Promise<void> {
-    if (isBusy) return
-    if (isBlank(text)) return setError(t('error.required'))
-    setBusy(true)
-    const { api } = await import('#client/session/api.ts')
-    try {
-      await api.quotation.requestChange.mutate({ ...proof, version, state, detail: text })
-      setText('')
-      forgetTexts(keptAs)
-      await onSent()
-    } catch (thrown) {
-      const apiError = toApiError(thrown)
-      setError(apiError?.fields.detail ?? apiError?.detail ?? t('offer.threadNotSent'))
-      if (apiError?.reason === 'conflict')
-        await api.quotation.offer.query(proof).then(onOffer, () => undefined)
-    } finally {
-      setBusy(false)
+  function send(): void {
+    if (isBlank(detail)) {
+      form.errors.show({ detail: t('error.required') })
+      return
     }
+    const act = messageAct(offer, proof, detail)
+    void call.send(
+      async (api) => {
+        const next = await act(api)
+        form.restart()
+        forgetTexts(keptAs)
+        return next
+      },
+      (fields) => form.errors.showServer(fields, ''),
+    )
   }
 
   return (
-    <form
-      noValidate
-      className="write-again"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form {...form.formProps(send)} className="write-again">
       <Field
-        field={{ id: field, value: text, error, onChange: write }}
+        field={{ ...field, error, isErrorSpoken: true, onChange: write }}
+        ref={box}
         label={t('offer.message')}
         hint={whenAnswered(t, 'offer.threadNext', 'offer.threadNextBy')}
         autoComplete="off"
         maxLength={DETAIL_MAX_CHARACTERS}
         isMultiline
       />
-      <Button type="submit" isBusy={isBusy}>
-        {t(isBusy ? 'offer.asking' : 'offer.threadSend')}
+      <Button type="submit" isBusy={call.isBusy}>
+        {t(call.isBusy ? 'offer.asking' : 'offer.threadSend')}
       </Button>
     </form>
   )

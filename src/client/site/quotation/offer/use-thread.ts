@@ -17,34 +17,26 @@ interface ThreadSource {
   first: Thread | undefined
 }
 
-interface OwnersThread {
-  messages: readonly ThreadMessage[]
-  /** Loads it again, after the customer has said something. */
-  refresh: () => Promise<void>
-}
-
-/** `offer`: another one means that the customer has asked for something, which is in the thread. */
-export function useThread(offer: Offer, { key, first }: ThreadSource): OwnersThread {
+/** `offer`: another one means that the customer has said something, which is in the thread. */
+export function useThread(offer: Offer, { key, first }: ThreadSource): readonly ThreadMessage[] {
   const [thread, setThread] = useState(first)
   const known = useRef(offer)
   /** An answer that another has overtaken is outdated. */
   const turn = useRef(0)
   const { id } = offer
 
-  async function refresh(): Promise<void> {
+  const look = useEffectEvent(async () => {
     turn.current += 1
     const asked = turn.current
     const found = await findThread(proofOf(id, key))
     if (found && asked === turn.current) setThread(found)
-  }
-
-  const look = useEffectEvent(refresh)
+  })
   useEffect(() => {
     if (known.current !== offer) void look()
     known.current = offer
   }, [offer])
   useEffect(() => whileSeen(look), [])
-  return { messages: thread?.messages ?? [], refresh }
+  return thread?.messages ?? []
 }
 
 /** Tells the server once the customer has our newest answer before their eyes. */
