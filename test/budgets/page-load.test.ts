@@ -39,9 +39,9 @@ const PLACES_OF_THE_DESK = [
 const VISITS = [...screens.map(({ file }) => [file]), ...PLACES_OF_THE_DESK.map((file) => [DESK, file])]
 
 it.each(VISITS.map((files) => [files.at(-1), files] as const))(
-  'a first visit to %s loads at most 264 KB of scripts',
+  'a first visit to %s loads at most 258 KB of scripts',
   (_, files) => {
-    expect(kilobytes(internalScripts(files))).toBeLessThanOrEqual(264)
+    expect(kilobytes(internalScripts(files))).toBeLessThanOrEqual(258)
   },
 )
 

@@ -22,7 +22,7 @@ import { ResendDialog, SendDialog } from './version/send-dialog.tsx'
 
 const LINE_MAX_CHARACTERS = 200
 
-export const ASKED_DIALOGS: Readonly<Record<Asked, ComponentType<AskedProps>>> = {
+const ASKED_DIALOGS: Readonly<Record<Asked, ComponentType<AskedProps>>> = {
   send: SendNewest,
   refuse: Refuse,
   resend: ResendDialog,
@@ -46,6 +46,11 @@ export const ASKED_DIALOGS: Readonly<Record<Asked, ComponentType<AskedProps>>> =
   withdraw: Withdraw,
   discard_draft: DiscardDraft,
   delete: DeleteQuotation,
+}
+
+export function AskedDialog({ name, ...rest }: AskedProps & { name: Asked }) {
+  const Dialog = ASKED_DIALOGS[name]
+  return <Dialog {...rest} />
 }
 
 function SendNewest({ quotation, onClose }: AskedProps) {

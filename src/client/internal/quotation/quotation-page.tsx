@@ -1,7 +1,7 @@
 /** One quotation in place of the list: what it says, who works on it, and everything that happened to it. */
 
 import { FileText, Store } from 'lucide-react'
-import { memo, type ReactNode, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
@@ -18,7 +18,6 @@ import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
 import { ApprovalBox } from './approval-box.tsx'
 import type { Asked } from './ask-dialog.tsx'
-import { ASKED_DIALOGS } from './asked-dialogs.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
 import { CustomerRequests } from './customer/customer-requests.tsx'
 import type { Desk } from './desk/use-desk.ts'
@@ -36,6 +35,9 @@ import { QuotationThread } from './thread/quotation-thread.tsx'
 import { useQuotationActionMenu } from './use-action-menu.ts'
 import type { FirstStep } from './version/revise-quotation.tsx'
 import { VersionDetails } from './version/version-details.tsx'
+
+/** Loaded with the first of them. */
+const AskedDialog = lazy(() => import('./asked-dialogs.tsx').then((m) => ({ default: m.AskedDialog })))
 
 export const QuotationPage = memo(function QuotationPage({ id, desk }: { id: string; desk: Desk }) {
   const quotation = trpc.quotation.open.useQuery({ id })
@@ -64,7 +66,6 @@ function Details({ quotation, onRevise, onGone }: DetailsProps) {
   const [opened, setOpened] = useState<{ name: Asked; quotation: OpenQuotation }>()
   const ask = (name: Asked) => setOpened({ name, quotation })
   const menu = useQuotationActionMenu(quotation, { ask, onRevise })
-  const Dialog = opened && ASKED_DIALOGS[opened.name]
   return (
     <div className="quotation">
       <QuotationHead quotation={quotation}>
@@ -84,7 +85,9 @@ function Details({ quotation, onRevise, onGone }: DetailsProps) {
         <QuotationDetails quotation={quotation} />
       </div>
       {/* It asks about what its user has seen; its answer changes the quotation before it is closed. */}
-      {Dialog && <Dialog quotation={opened.quotation} onClose={() => setOpened(undefined)} onGone={onGone} />}
+      <Suspense>
+        {opened && <AskedDialog {...opened} onClose={() => setOpened(undefined)} onGone={onGone} />}
+      </Suspense>
     </div>
   )
 }
