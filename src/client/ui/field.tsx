@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefAttributes,
   useEffect,
   useRef,
   useState,
@@ -55,7 +56,7 @@ export interface LabelledField extends Omit<FieldFrameProps, 'id' | 'error' | 'i
   field: BoundField
 }
 
-export interface FieldProps extends LabelledField, ControlAttributes {
+export interface FieldProps extends LabelledField, ControlAttributes, RefAttributes<Control> {
   /** The limit in characters. A longer text stays as it was pasted, and the field says so. */
   maxLength?: number | undefined
   /** Its text is read as such a number (`readNumber`). */
@@ -63,7 +64,6 @@ export interface FieldProps extends LabelledField, ControlAttributes {
   /** The days that a date can mean. */
   days?: DayKind | undefined
   isMultiline?: boolean
-  ref?: Ref<Control> | undefined
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement
