@@ -19,6 +19,11 @@ interface CompanyColourProps {
   label: string
 }
 
+const USUAL = { colour_brand: 'jade', colour_action: 'action' } as const satisfies Record<
+  ColourField,
+  unknown
+>
+
 /** Text that reads very well (WCAG 2.2, AAA). */
 const VERY_WELL = 7
 
@@ -30,6 +35,7 @@ export function CompanyColour({ name, form, label }: CompanyColourProps) {
         field={form.field(name)}
         label={label}
         pickLabel={t('companyPage.pickColour', { name: label })}
+        usual={USUAL_PALETTE[USUAL[name]]}
       />
       <Shades name={name} values={form.values} />
       {/* Said once the choice stands, not at every step in the colour picker. */}

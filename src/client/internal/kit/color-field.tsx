@@ -5,9 +5,11 @@ import { describedBy, FieldFrame, frameOf, type LabelledField } from '../../ui/f
 interface ColorFieldProps extends LabelledField {
   /** The accessible name of the colour picker, which has no label of its own. */
   pickLabel: string
+  /** What an empty field means, with six digits. */
+  usual?: string
 }
 
-export function ColorField({ pickLabel, ...labelled }: ColorFieldProps) {
+export function ColorField({ pickLabel, usual = '#000000', ...labelled }: ColorFieldProps) {
   const frame = frameOf(labelled)
   const { value, onChange } = labelled.field
   return (
@@ -17,7 +19,7 @@ export function ColorField({ pickLabel, ...labelled }: ColorFieldProps) {
           type="color"
           className="size-11 flex-none cursor-pointer rounded-control border border-ink bg-paper p-1"
           aria-label={pickLabel}
-          value={sixDigits(value) ?? '#000000'}
+          value={sixDigits(value) ?? usual}
           onChange={(event) => onChange(event.target.value)}
         />
         <input
