@@ -9,9 +9,9 @@ export const QUOTATION_KEPT_DAYS = 90
 export const QUOTATION_OPEN_DAYS = 30
 export const QUOTATION_REMINDER_DAYS = 5
 export const QUOTATION_OPEN_DAYS_MAX = 365
-/** Until when a deposit is due, and the minimum term of a monthly fee, unless a company says otherwise. */
 /** Until an admin sets another: a larger discount waits for one. */
 export const DISCOUNT_LIMIT_PERCENT = 30
+/** Until when a deposit is due, and the minimum term of a monthly fee, unless a company says otherwise. */
 export const DEPOSIT_DAYS = 5
 export const TERM_MONTHS = 12
 export const TERM_MAX_MONTHS = 120

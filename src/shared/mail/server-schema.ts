@@ -1,9 +1,11 @@
 /** The mail server that admins choose, and what the DNS says of the domain that mail is sent from. */
 import { z } from 'zod'
+import { NUMBERS } from '../base/numbers.ts'
 import { lineSchema, optionalLineSchema, required } from '../base/text-schemas.ts'
 import { emailSchema } from '../email-and-phone-schema.ts'
 import { MAIL_ENCRYPTIONS } from './encryption.ts'
 
+const { port: PORT } = NUMBERS
 const HOST_MAX_CHARACTERS = 253
 const PASSWORD_MAX_CHARACTERS = 500
 
@@ -14,7 +16,7 @@ const host = lineSchema(HOST_MAX_CHARACTERS).pipe(
 
 export const saveMailServerSchema = z.object({
   host,
-  port: z.int('error.mailPort').min(1, 'error.mailPort').max(65_535, 'error.mailPort'),
+  port: z.int(PORT.fault).min(PORT.min, PORT.fault).max(PORT.max, PORT.fault),
   encryption: z.enum(MAIL_ENCRYPTIONS, required),
   username: optionalLineSchema(200).default(''),
   /** Left out, the stored one stays. */

@@ -16,6 +16,7 @@ import { isRecalled } from '../mass-mail/store.ts'
 import { isSuppressed } from '../mass-mail/suppression/store.ts'
 import { depositLeft } from '../order/rules.ts'
 import { findOrder, listPayments, type OrderRow } from '../order/store.ts'
+import { isWanted } from '../quotation/confirmations.ts'
 import { hasAsked, hasEventAfter } from '../quotation/history/store.ts'
 import { forgetReminder, hasMorningReader } from '../quotation/reminder/store.ts'
 import { hasPublicFile, isLive, isOpen, isRestorable } from '../quotation/rules.ts'
@@ -67,6 +68,9 @@ const CHANGES_OF_ITS_STATE = actEvents(({ outdates }) => outdates !== null)
 const isHeardOf: QuotationRule = ({ id, first_opened_at }, { recipient }, { db }) =>
   first_opened_at !== null || hasAsked(db, id) || !isOnlyUnsent(db, { quotation: id, recipient })
 
+const isWantedBy: QuotationRule = ({ id }, { recipient }, context) =>
+  isWanted(context, { id, email: recipient })
+
 /** What the mail names after the number in its key: a change of the calendar, a payment, or what is left of the deposit. */
 const nameOf = ({ dedupe_key }: Pick<Mail, 'dedupe_key'>) => Number(dedupe_key.split(':')[2])
 
@@ -107,7 +111,7 @@ const RULES: Record<MailKind, Rule> = {
     (quotation, mail, context) =>
       isOpen(quotation, context.clock.now()) &&
       !hasEventAfter(context.db, quotation.id, ['sent'], mail.created_at) &&
-      (!isSuppressed(context.db, mail.recipient) || hasAsked(context.db, quotation.id)),
+      isWantedBy(quotation, mail, context),
   ),
   'quotation-accepted': toCustomer(isDecided('accept')),
   'quotation-won': toStaff(isDecided('accept')),
@@ -133,13 +137,12 @@ const RULES: Record<MailKind, Rule> = {
       isKept(quotation, mail, context) &&
       !hasEventAfter(context.db, quotation.id, CHANGES_OF_ITS_STATE, mail.created_at) &&
       isHeardOf(quotation, mail, context) &&
-      (!isSuppressed(context.db, mail.recipient) || hasAsked(context.db, quotation.id)),
+      isWantedBy(quotation, mail, context),
   ),
   // Its link opens the page as long as there is one.
   'quotation-answer': toCustomer(
     (quotation, mail, context) =>
-      isLive(quotation, context.clock.now()) &&
-      (!isSuppressed(context.db, mail.recipient) || hasAsked(context.db, quotation.id)),
+      isLive(quotation, context.clock.now()) && isWantedBy(quotation, mail, context),
   ),
   'order-deposit': toCustomer(isOrdered((order, mail) => depositLeft(order) === nameOf(mail))),
   // Calling the order off, too, is said of its day.

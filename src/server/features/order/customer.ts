@@ -10,7 +10,12 @@ import { ORDER_ACTS, ORDER_UNDO_MINUTES } from '#shared/order/life.ts'
 import type { CustomerOrder } from '#shared/order/schema.ts'
 import { staffRecipients } from '../company/staff-mail.ts'
 import { mailContext, sendLater } from '../mail/send-later.ts'
-import { findForCustomer, findOwnedQuotation, findOne as findQuotation } from '../quotation/access.ts'
+import {
+  findForCustomer,
+  findOwnedQuotation,
+  findOne as findQuotation,
+  type OwnersCall,
+} from '../quotation/access.ts'
 import { recordEvent } from '../quotation/history/record.ts'
 import { calendarFile } from './calendar.ts'
 import { findOne, orderFacts, todayOf } from './find.ts'
@@ -20,13 +25,8 @@ import { depositLeft, isFresh, isPayable, payeeOf } from './rules.ts'
 import { paidMails } from './staff-mail.ts'
 import { changeOrder, listPayments, type OrderRow } from './store.ts'
 
-interface Proof {
-  id: string
-  key?: string | undefined
-}
-
 /** Throws `not_found` for anyone but its owner, and where there is no order. */
-export async function customersOrder(ctx: Context, proof: Proof): Promise<IsoTimes<CustomerOrder>> {
+export async function customersOrder(ctx: Context, proof: OwnersCall): Promise<IsoTimes<CustomerOrder>> {
   await findOwnedQuotation(ctx, proof)
   return asCustomerSees(ctx, findOne(ctx.db, proof.id))
 }
@@ -55,7 +55,7 @@ function asCustomerSees(ctx: Context, order: OrderRow): IsoTimes<CustomerOrder> 
 /** For what is left of the deposit. Throws `not_found`, also where there is nothing to pay or no one whom FPS knows. */
 export async function paymentCode(
   ctx: Context,
-  { format, ...proof }: Proof & { format: 'png' | 'svg' },
+  { format, ...proof }: OwnersCall & { format: 'png' | 'svg' },
 ): Promise<Picture> {
   await findOwnedQuotation(ctx, proof)
   const order = findOne(ctx.db, proof.id)
@@ -69,7 +69,7 @@ export async function paymentCode(
 /** Throws `not_found`, also for what is no payment or was corrected, and `too_many`. */
 export async function receiptOfPayment(
   ctx: Context,
-  { payment: id, ...proof }: Proof & { payment: number },
+  { payment: id, ...proof }: OwnersCall & { payment: number },
 ): Promise<PdfAttachment> {
   const quotation = await findOwnedQuotation(ctx, proof)
   const order = findOne(ctx.db, proof.id)
@@ -84,7 +84,7 @@ export async function receiptOfPayment(
 }
 
 /** Throws `not_found`, also where no day is booked. */
-export async function calendarOfInstallation(ctx: Context, proof: Proof): Promise<Attachment> {
+export async function calendarOfInstallation(ctx: Context, proof: OwnersCall): Promise<Attachment> {
   const quotation = await findOwnedQuotation(ctx, proof)
   const { install_on, ...order } = findOne(ctx.db, proof.id)
   if (install_on === null) throw new AppError('not_found', 'error.orderNotFound')
@@ -96,7 +96,7 @@ export async function calendarOfInstallation(ctx: Context, proof: Proof): Promis
  * It only tells us: nothing counts as paid before a user has noted it. Idempotent. Throws `conflict` where nothing is left
  * to pay, and `too_many`.
  */
-export async function sayPaid(ctx: Context, proof: Proof): Promise<IsoTimes<CustomerOrder>> {
+export async function sayPaid(ctx: Context, proof: OwnersCall): Promise<IsoTimes<CustomerOrder>> {
   const { id } = await findForCustomer(ctx, proof)
   await ctx.rateLimits.quotations.paidClaims.count(id)
   const seen = ctx.db.transaction(() => {
@@ -120,7 +120,7 @@ function mailStaff(ctx: Context, order: OrderRow, at: string): void {
 }
 
 /** Throws `conflict` once it is too late, and `too_many`. */
-export async function unsayPaid(ctx: Context, proof: Proof): Promise<IsoTimes<CustomerOrder>> {
+export async function unsayPaid(ctx: Context, proof: OwnersCall): Promise<IsoTimes<CustomerOrder>> {
   const { id } = await findForCustomer(ctx, proof)
   await ctx.rateLimits.quotations.paidClaims.count(id)
   return ctx.db.transaction(() => {

@@ -20,6 +20,7 @@ import { entityTag } from '../../core/etag.ts'
 import { AppError, fieldError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { forEachYielding } from '../../platform/cooperative.ts'
+import { startOfDay } from '../../platform/hong-kong-days.ts'
 import { recordAudit } from '../audit/record.ts'
 import { listCategories } from '../product/category/store.ts'
 import { archiveProductWithTexts } from '../product/manage.ts'
@@ -167,7 +168,7 @@ function apply(
     if (isPrice && from_day !== '') {
       noteFirst(ctx, before)
       const { id: product, ...prices } = after
-      const valid_from = startOf(from_day)
+      const valid_from = startOfDay(from_day)
       insertPrice(db, { product, ...prices, valid_from, made_by: user.username, price_list: list, is_due: 1 })
     } else if (isPrice) {
       notePrice(ctx, { before, after, price_list: list })
@@ -175,11 +176,6 @@ function apply(
     const changes = { ...others, ...(isPrice && from_day === '' && { monthly_price, upfront_price }) }
     if (Object.keys(changes).length > 0) updateProduct(db, id, changes)
   }
-}
-
-/** The first moment of a day in Hong Kong. */
-function startOf(day: string): string {
-  return new Date(`${day}T00:00:00.000+08:00`).toISOString()
 }
 
 /** Its texts are stored by their place, the other fields in the row. */

@@ -24,14 +24,18 @@ export function findQuotationFor(ctx: SignedInContext, id: string, action: DeskA
   throw new AppError('conflict', 'error.notNow')
 }
 
+/** What a customer proves to own a quotation with; the browser's cookie comes besides. */
+export interface OwnersCall {
+  id: string
+  /** The mailed one. */
+  key?: string | undefined
+}
+
 /**
  * Throws the `not_found` of an unknown number for anyone without the owner's proof. A guessed key counts like a guessed
  * number; a visitor of the public copy, whose page asks without a key, has guessed nothing.
  */
-export async function findOwnedQuotation(
-  ctx: Context,
-  { id, key }: { id: string; key?: string | undefined },
-): Promise<Quotation> {
+export async function findOwnedQuotation(ctx: Context, { id, key }: OwnersCall): Promise<Quotation> {
   const quotation = findQuotation(ctx.db, id)
   const isFound = quotation !== undefined && isLive(quotation, ctx.clock.now())
   if (isFound && isOwner(ctx, quotation, key)) return quotation
@@ -42,10 +46,7 @@ export async function findOwnedQuotation(
 }
 
 /** For what only the customer may do. Throws `forbidden` for a user, who might hold the customer's link. */
-export async function findForCustomer(
-  ctx: Context,
-  call: { id: string; key?: string | undefined },
-): Promise<Quotation> {
+export async function findForCustomer(ctx: Context, call: OwnersCall): Promise<Quotation> {
   const quotation = await findOwnedQuotation(ctx, call)
   if (await ctx.identify()) throw new AppError('forbidden', 'error.customerOnly')
   return quotation

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { isoTime, type Random } from '../../platform/clock.ts'
 import { digestOf } from '../../platform/digest.ts'
 import { sendLater } from '../mail/send-later.ts'
-import { findForCustomer, findOne } from './access.ts'
+import { findForCustomer, findOne, type OwnersCall } from './access.ts'
 import { assertFewConfirmations, assertFewLinks, isWanted } from './confirmations.ts'
 import { correctCustomer, findLinkChooser, hasSameCustomer } from './customer.ts'
 import { currentContent, renderMailedCopy, withFilesInStep } from './files.ts'
@@ -17,11 +17,6 @@ import { isOwner, proofOf, rememberOwner } from './owner.ts'
 import { assertCustomerMay, isLive, offerStateOf } from './rules.ts'
 import { CORRECTED, findQuotation, type Quotation } from './store.ts'
 import { insertKey } from './version/store.ts'
-
-interface OwnersCall {
-  id: string
-  key?: string | undefined
-}
 
 /**
  * A stranger gets the same answer for every number, whether a mail leaves or not; the owner is told where too many have

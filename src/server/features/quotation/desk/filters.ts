@@ -17,18 +17,9 @@ import type { DeskProduct } from '#shared/quotation/desk-schema.ts'
 import { LIVE_STATUSES } from '#shared/quotation/life.ts'
 import { catalogueNames } from '../../product/catalogue.ts'
 import { listProducts } from '../../product/store.ts'
+import { hasCategory, hasProduct } from './lines/store.ts'
 import { hasFee, isCreditOf, isExpiredWithin, isSentWithin, isToDecideIn } from './month/rows/store.ts'
-import {
-  firstYear,
-  hasCategory,
-  hasProduct,
-  hasWords,
-  isDecidedWithin,
-  isNoSample,
-  isWithin,
-  type RowFilter,
-  row,
-} from './store.ts'
+import { firstYear, hasWords, isDecidedWithin, isNoSample, isWithin, type RowFilter, row } from './store.ts'
 import { isWaiting, momentAt } from './waiting/store.ts'
 
 /** What a row has to be for each. A column of `quotation_desk` is read from that index, any other from the rows. */

@@ -25,10 +25,10 @@ import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.
 import { listPeople } from '../../user/store.ts'
 import { rowFilter } from './filters.ts'
 import { reasonsFor } from './found-by.ts'
+import { listDearestLines } from './lines/store.ts'
 import {
   countUpTo,
   type DeskRow,
-  listDearestLines,
   listNamedFirst,
   listNewest,
   listOldest,

@@ -2,7 +2,8 @@
 import type { Db } from '#server/db/query.ts'
 import { excerptsAround } from '#server/platform/excerpt.ts'
 import { type Run, wordRuns } from '#server/platform/search-words.ts'
-import { type DeskRow, listLineNames } from './store.ts'
+import { listLineNames } from './lines/store.ts'
+import type { DeskRow } from './store.ts'
 
 const REASON_CHARACTERS = 60
 

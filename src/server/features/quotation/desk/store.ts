@@ -144,6 +144,10 @@ export function countUpTo(db: Db, filter: RowFilter, max: number): number {
   return countRows(db, sql.selectFrom(newest(filter, max).select('seq').as('some')))
 }
 
+export function countMatching(db: Db, filter: RowFilter): number {
+  return countRows(db, sql.selectFrom('quotation').where(filter))
+}
+
 /** Counts, among the newest `max` of `shared`, `all` and those that match each of `filters` besides. */
 export function countEach(
   db: Db,
@@ -167,10 +171,14 @@ interface Sum {
 
 /** What no customer has got yet is worth nothing: a draft may be mistyped. */
 const isUnsent = hasStatus(statusesThat(({ isSent }) => !isSent))
+export const WORTH = {
+  monthly_total: raw<number>`sum(iif(${isUnsent}, 0, monthly_total))`,
+  upfront_total: raw<number>`sum(iif(${isUnsent}, 0, upfront_total))`,
+}
 const SUM = [
   raw<number>`count(*)`.as('count'),
-  raw<number>`coalesce(sum(iif(${isUnsent}, 0, monthly_total)), 0)`.as('monthly_total'),
-  raw<number>`coalesce(sum(iif(${isUnsent}, 0, upfront_total)), 0)`.as('upfront_total'),
+  raw<number>`coalesce(${WORTH.monthly_total}, 0)`.as('monthly_total'),
+  raw<number>`coalesce(${WORTH.upfront_total}, 0)`.as('upfront_total'),
 ] as const
 
 export function sumMatching(db: Db, filter: RowFilter, before?: number): Sum {
@@ -220,65 +228,6 @@ export function hasWords(query: string): RowFilter {
     'in',
     sql.selectFrom('quotation_search').select('rowid').where('quotation_search', 'match', query),
   )
-}
-
-/** Finds quotations with the product on their present version. */
-export function hasProduct(product: number): RowFilter {
-  return row.exists(
-    sql
-      .selectFrom('quotation_line')
-      .select('position')
-      .whereRef('quotation_line.quotation', '=', sql.dynamic.ref('quotation.id'))
-      .whereRef('quotation_line.version', '=', sql.dynamic.ref('quotation.version'))
-      .where('product', '=', product),
-  )
-}
-
-/** Finds quotations with a product of the category of this English name on their present version. */
-export function hasCategory(category: string): RowFilter {
-  return row.exists(
-    sql
-      .selectFrom('quotation_line')
-      .select('position')
-      .whereRef('quotation_line.quotation', '=', sql.dynamic.ref('quotation.id'))
-      .whereRef('quotation_line.version', '=', sql.dynamic.ref('quotation.version'))
-      .where('category_name_en', '=', category)
-      .where('is_chosen', '=', 1),
-  )
-}
-
-/** What the customer gets of these versions, the dearest of the first year first. */
-export function listDearestLines(
-  db: Db,
-  rows: readonly Pick<Quotation, 'id' | 'version'>[],
-): { quotation: string; quantity: number; name_en: string; name_zh: string }[] {
-  return db.all(
-    selectLines(rows)
-      .select(['quotation', 'quantity', 'name_en', 'name_zh'])
-      .where('is_chosen', '=', 1)
-      .orderBy(
-        raw`quantity * (monthly_price * ${raw.lit(MONTHS_IN_FIRST_YEAR)} + upfront_price) desc, position`,
-      ),
-  )
-}
-
-/** The lines of these versions, in order. */
-export function listLineNames(
-  db: Db,
-  rows: readonly Pick<Quotation, 'id' | 'version'>[],
-): { quotation: string; name_en: string; name_zh: string }[] {
-  return db.all(selectLines(rows).select(['quotation', 'name_en', 'name_zh']).orderBy('position'))
-}
-
-function selectLines(rows: readonly Pick<Quotation, 'id' | 'version'>[]) {
-  const versions = JSON.stringify(rows.map(({ id, version }) => [id, version]))
-  return sql
-    .selectFrom(raw<{ value: string }>`json_each(${versions})`.as('shown'))
-    .innerJoin('quotation_line', (join) =>
-      join.on(
-        raw<boolean>`quotation_line.quotation = shown.value ->> 0 and quotation_line.version = shown.value ->> 1`,
-      ),
-    )
 }
 
 /** Others of this email, newest first. Emails are ASCII, and so is SQLite's `lower`. */

@@ -10,7 +10,7 @@ import { OFFERS } from '#shared/quotation/offer.ts'
 import type { CallRequest, ChangeRequest, Offer } from '#shared/quotation/version-schema.ts'
 import { staffRecipients } from '../../company/staff-mail.ts'
 import { mailContext, sendLater } from '../../mail/send-later.ts'
-import { findForCustomer, findOne, findOwnedQuotation } from '../access.ts'
+import { findForCustomer, findOne, findOwnedQuotation, type OwnersCall } from '../access.ts'
 import { correctCustomer } from '../customer.ts'
 import { newFileName } from '../file/name.ts'
 import { recordEvent } from '../history/record.ts'
@@ -31,11 +31,6 @@ import { callMails, changeMails, messageMails } from './mail.ts'
 
 /** An opening this soon after the last is the same one. */
 const OPENING_SECONDS = 60
-
-interface OwnersCall {
-  id: string
-  key?: string | undefined
-}
 
 /** Throws `not_found` without proof, like the others. */
 export async function findOffer(ctx: Context, call: OwnersCall): Promise<IsoTimes<Offer>> {

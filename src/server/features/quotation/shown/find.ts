@@ -8,12 +8,7 @@ import { currentContent, renderFullCopy } from '../files.ts'
 import { shownTerms } from '../mail-letter.ts'
 import { pdfName } from '../rules.ts'
 import { readOffer } from '../version/find.ts'
-import { findShown } from './link.ts'
-
-interface LookCall {
-  id: string
-  look: string
-}
+import { findShown, type LookCall } from './link.ts'
 
 /** Reading it is no opening by the customer. */
 export async function readShown(ctx: Context, call: LookCall): Promise<IsoTimes<Shown>> {

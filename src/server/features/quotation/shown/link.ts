@@ -7,7 +7,7 @@ import type { AnyContext, Context, SignedInContext } from '#server/core/context.
 import { mailContext } from '#server/features/mail/send-later.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isSameText } from '#server/platform/digest.ts'
-import { findForCustomer, findOne } from '../access.ts'
+import { findForCustomer, findOne, type OwnersCall } from '../access.ts'
 import { rejectLookup } from '../count-lookups.ts'
 import { recordAction, recordEvent } from '../history/record.ts'
 import { findSharing, isShared } from '../history/sharing.ts'
@@ -19,9 +19,9 @@ interface Link {
   link: string | null
 }
 
-interface OwnersCall {
+export interface LookCall {
   id: string
-  key?: string | undefined
+  look: string
 }
 
 /** The same one each time, until it is ended. Throws `not_found` without proof, and `forbidden` for users. */
@@ -55,10 +55,7 @@ export async function unshare(ctx: Context, call: OwnersCall): Promise<Link> {
 }
 
 /** Throws the `not_found` of an unknown number for any other key, and counts it like a guessed number. */
-export async function findShown(
-  ctx: Context,
-  { id, look }: { id: string; look: string },
-): Promise<Quotation> {
+export async function findShown(ctx: Context, { id, look }: LookCall): Promise<Quotation> {
   const quotation = findQuotation(ctx.db, id)
   const key = quotation && hasOwnersPage(quotation, ctx.clock.now()) ? keyOf(ctx, quotation) : undefined
   if (quotation && key !== undefined && isSameText(look, key)) return quotation

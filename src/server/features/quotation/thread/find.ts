@@ -5,17 +5,12 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { readTime, THREAD, THREAD_KINDS, type ThreadKind } from '#shared/quotation/thread.ts'
 import type { Thread, ThreadMessage } from '#shared/quotation/thread-schema.ts'
 import { fullName } from '#shared/user/user.ts'
-import { findForCustomer, findOwnedQuotation } from '../access.ts'
+import { findForCustomer, findOwnedQuotation, type OwnersCall } from '../access.ts'
 import { recordEvent } from '../history/record.ts'
 import { findNewestEvent, listEventsOf } from '../history/store.ts'
 import type { Quotation } from '../store.ts'
 
 type Event = ReturnType<typeof listEventsOf>[number]
-
-interface OwnersCall {
-  id: string
-  key?: string | undefined
-}
 
 /** Throws `not_found` without proof, like the others. */
 export async function findThread(ctx: Context, call: OwnersCall): Promise<IsoTimes<Thread>> {

@@ -7,14 +7,16 @@ import { listPeople } from '#server/features/user/store.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
 import { dayIn, monthRange } from '#server/platform/hong-kong-days.ts'
 import { hongKongDay } from '#shared/base/date.ts'
+import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { CompanyFacts } from '#shared/company/schema.ts'
-import { allTotals } from '#shared/product/product.ts'
+import { allTotals, type Totals } from '#shared/product/product.ts'
 import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { shownName } from '#shared/user/user.ts'
 import { isLive } from '../filters.ts'
 import {
+  countMatching,
   isDecidedWithin,
   isNoSample,
   isWithin,
@@ -29,6 +31,7 @@ import {
   listRemarks,
   listWon,
   sumCategories,
+  sumDecided,
   sumFees,
   sumListPrices,
   sumProducts,
@@ -69,17 +72,20 @@ export function findMonth(desk: Desk, month: string): IsoTimes<QuotationMonth> {
   const own = ownOf(user)
   const of = user.is_staff ? null : user.id
   const won = listWon(db, span, own.credited, MONTH_MEASURED_MAX)
+  const course = courseUpTo(db, month, own)
+  const [earlier, latest] = course.slice(-2).map(({ outcome }) => outcome)
   const lost = all([isDecidedWithin('lost', span), own.assigned])
   return {
     month,
     of,
-    figures: spanFigures(db, span, own, won),
+    figures: { ...latest!, ...spanFigures(db, span, own, won) },
     before: {
       month: before.month,
       is_whole: before.isWhole,
+      ...(before.isWhole ? earlier! : outcomeIn(db, before.span, own)),
       ...spanFigures(db, before.span, own, listWon(db, before.span, own.credited, MONTH_MEASURED_MAX)),
     },
-    course: courseUpTo(db, month, own),
+    course: course.map((one) => ({ month: one.month, ...pickFields(one.outcome, OF_COURSE) })),
     target: user.is_staff ? company.facts().month_target : 0,
     samples: listSampleQuotations(db).length,
     people: user.is_staff ? figuresByPerson(db, span) : [],
@@ -117,42 +123,41 @@ function monthBefore(month: string, today: string): { month: string; isWhole: bo
   return { month: before, isWhole, span: isWhole ? whole : { ...whole, until: isoTime(sameDay) } }
 }
 
-function spanFigures(db: Db, span: Span, own: Own, wonRows: readonly Won[]): Figures {
-  const countOf = (...filters: RowFilter[]) => sumMatching(db, all(filters)).count
-  const [won, lost] = [decidedIn(db, 'won', span, own), decidedIn(db, 'lost', span, own)]
+function spanFigures(db: Db, span: Span, own: Own, wonRows: readonly Won[]): Omit<Figures, keyof Outcome> {
+  const countOf = (...filters: RowFilter[]) => countMatching(db, all(filters))
   const list = sumListPrices(db, wonRows)
   const paid = wonRows.reduce((sum, of) => sum + allTotals(of).first_year_total, 0)
   return {
     received: countOf(isWithin('created_at', span), own.assigned),
     sent: countOf(isSentWithin(span), own.credited),
     kept: countOf(isWithin('verified_at', span), own.assigned),
-    won: won.count,
-    lost: lost.count,
     unanswered: countOf(isExpiredWithin(span), own.assigned),
-    ...allTotals(won),
-    win_rate: winRate(won.count, lost.count),
     discount: list === 0 ? null : Math.max(0, Math.round(1_000 * (1 - paid / list)) / 1_000),
-    days_to_answer: daysToAnswer(db, span, own),
     days_to_won: medianDays(wonRows.map(({ created_at, stage_at }) => [created_at, stage_at])),
   }
 }
 
-function courseUpTo(db: Db, month: string, own: Own): QuotationMonth['course'] {
+/** What was decided in a span, and how soon its requests were answered. */
+type Outcome = Totals & Pick<Figures, 'won' | 'lost' | 'win_rate' | 'days_to_answer'>
+
+const OF_COURSE = ['first_year_total', 'win_rate', 'days_to_answer'] as const
+
+function courseUpTo(db: Db, month: string, own: Own): { month: string; outcome: Outcome }[] {
   return Array.from({ length: MONTHS_OF_COURSE }, (_, place) => {
     const one = dayIn(month, place + 1 - MONTHS_OF_COURSE).slice(0, 7)
-    const span = monthRange(one)
-    const [won, lost] = [decidedIn(db, 'won', span, own), decidedIn(db, 'lost', span, own)]
-    return {
-      month: one,
-      first_year_total: allTotals(won).first_year_total,
-      win_rate: winRate(won.count, lost.count),
-      days_to_answer: daysToAnswer(db, span, own),
-    }
+    return { month: one, outcome: outcomeIn(db, monthRange(one), own) }
   })
 }
 
-function decidedIn(db: Db, stage: 'won' | 'lost', span: Span, own: Own) {
-  return sumMatching(db, all([isDecidedWithin(stage, span), stage === 'won' ? own.credited : own.assigned]))
+function outcomeIn(db: Db, span: Span, own: Own): Outcome {
+  const sums = sumDecided(db, span, { won: own.credited, lost: own.assigned })
+  return {
+    won: sums.won,
+    lost: sums.lost,
+    ...allTotals(sums),
+    win_rate: winRate(sums.won, sums.lost),
+    days_to_answer: daysToAnswer(db, span, own),
+  }
 }
 
 function winRate(won: number, lost: number): number | null {

@@ -5,7 +5,8 @@ import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
 import { DECISION_EVENTS } from '#shared/quotation/life.ts'
 import { eventsThatSay, type LostReason } from '#shared/quotation/status.ts'
 import type { Quotation } from '../../store.ts'
-import { firstYear, isDecidedWithin, isNoSample, type RowFilter } from '../store.ts'
+import { selectChosenLines } from '../lines/store.ts'
+import { firstYear, isDecidedWithin, isNoSample, isWithin, type RowFilter, row, WORTH } from '../store.ts'
 import { CREDIT, DECIDED_BY, type Fee, ordersWith, type Span } from './rows/store.ts'
 
 export type Won = Pick<
@@ -34,6 +35,29 @@ export function listWon(db: Db, span: Span, own: RowFilter, limit: number): Won[
       .orderBy('stage_at', 'desc')
       .limit(limit),
   )
+}
+
+/** Sums what was won and counts what was lost in a span, in one reading of the index. */
+export function sumDecided(
+  db: Db,
+  span: Span,
+  own: Record<'won' | 'lost', RowFilter>,
+): { won: number; lost: number; monthly_total: number; upfront_total: number } {
+  const isOf = (stage: 'won' | 'lost') => row.and([row('stage', '=', stage), own[stage]])
+  const ofWon = raw`filter (where ${isOf('won')})`
+  return db.get(
+    sql
+      .selectFrom('quotation')
+      .select([
+        raw<number>`count(*) ${ofWon}`.as('won'),
+        raw<number>`count(*) filter (where ${isOf('lost')})`.as('lost'),
+        raw<number>`coalesce(${WORTH.monthly_total} ${ofWon}, 0)`.as('monthly_total'),
+        raw<number>`coalesce(${WORTH.upfront_total} ${ofWon}, 0)`.as('upfront_total'),
+      ])
+      .where(isWithin('stage_at', span))
+      .where('stage', 'in', ['won', 'lost'])
+      .where(isNoSample),
+  )!
 }
 
 interface CreditSum {
@@ -112,26 +136,13 @@ const LINE_SUMS = [
 ] as const
 const MOST_FIRST = raw`sum(quantity * monthly_price) * ${raw.lit(MONTHS_IN_FIRST_YEAR)} + sum(quantity * upfront_price) desc`
 
-/** The lines that count, of the versions that were won. */
-function wonLines(won: readonly Pick<Quotation, 'id' | 'version'>[]) {
-  const versions = JSON.stringify(won.map(({ id, version }) => [id, version]))
-  return sql
-    .selectFrom(raw<{ value: string }>`json_each(${versions})`.as('won'))
-    .innerJoin('quotation_line', (join) =>
-      join.on(
-        raw<boolean>`quotation_line.quotation = won.value ->> 0 and quotation_line.version = won.value ->> 1`,
-      ),
-    )
-    .where('is_chosen', '=', 1)
-}
-
 export function sumProducts(
   db: Db,
   won: readonly Pick<Quotation, 'id' | 'version'>[],
   limit: number,
 ): (LineSum & { product: number; name_en: string; name_zh: string; quantity: number })[] {
   return db.all(
-    wonLines(won)
+    selectChosenLines(won)
       .select([
         'product',
         raw<string>`max(name_en)`.as('name_en'),
@@ -155,7 +166,7 @@ export function sumCategories(
 ): (LineSum & { category: string; name_en: string; name_zh: string })[] {
   const category = raw<string>`iif(product is null, '', category_name_en)`
   return db.all(
-    wonLines(won)
+    selectChosenLines(won)
       .select([
         category.as('category'),
         raw<string>`max(category_name_en)`.as('name_en'),
@@ -173,7 +184,7 @@ export function sumListPrices(db: Db, won: readonly Pick<Quotation, 'id' | 'vers
   const price = (of: 'monthly' | 'upfront') =>
     raw`quantity * max(${raw.ref(`${of}_price`)}, coalesce(${raw.ref(`list_${of}_price`)}, 0))`
   const sum = raw<number>`coalesce(sum(${price('monthly')} * ${raw.lit(MONTHS_IN_FIRST_YEAR)} + ${price('upfront')}), 0)`
-  return db.get(wonLines(won).select(sum.as('sum')))!.sum
+  return db.get(selectChosenLines(won).select(sum.as('sum')))!.sum
 }
 
 /** When the newest requests of customers came, and when a colleague first did something about each. */
@@ -183,16 +194,12 @@ export function listAnswers(
   own: RowFilter,
   limit: number,
 ): { created_at: string; answered_at: string }[] {
-  const first = raw<string | null>`(
-    select at from quotation_event
-    where quotation = newest.id and actor_name <> ''
-      and kind in ${values(eventsThatSay('answer'))}
-    order by id limit 1)`
-  const isMade = raw<boolean>`exists (
-    select 1 from quotation_event where quotation = newest.id and kind in ${values(eventsThatSay('made'))})`
+  const isAnswer = raw<boolean>`(event.kind in ${values(eventsThatSay('answer'))} and event.actor_name <> '')`
+  const isMade = raw<boolean>`event.kind in ${values(eventsThatSay('made'))}`
+  const first = raw<string>`min(event.at) filter (where ${isAnswer})`
   const newest = sql
     .selectFrom('quotation')
-    .select(['id', 'created_at'])
+    .select(['seq', 'id', 'created_at'])
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
     .where(isNoSample)
@@ -203,10 +210,11 @@ export function listAnswers(
   return db.all(
     sql
       .selectFrom(newest)
+      .innerJoin('quotation_event as event', 'event.quotation', 'newest.id')
       .select(['newest.created_at', first.as('answered_at')])
-      .where((it) => it.not(isMade))
-      .where(first, 'is not', null)
-      .$narrowType<{ answered_at: string }>(),
+      .groupBy('newest.seq')
+      .having(first, 'is not', null)
+      .having(raw<boolean>`not max(${isMade})`),
   )
 }
 
