@@ -114,7 +114,7 @@ function bothWays(lines: readonly ListedLine[]): (readonly ListedLine[])[] {
   return [lines.filter(({ is_optional }) => !is_optional), lines]
 }
 
-function atListPrice(line: ListedLine): PricedLine {
+export function atListPrice(line: Omit<ListedLine, 'is_optional'>): PricedLine {
   const { quantity, monthly_price, upfront_price } = line
   return {
     quantity,

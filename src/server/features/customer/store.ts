@@ -150,29 +150,20 @@ export function moveWays(db: Db, customer: number, ways: readonly { way: string;
     db.run(sql.updateTable('customer_way').set({ customer }).where('way', '=', way).where('area', '=', area))
 }
 
+const GIVEN = ['name', 'restaurant', 'district', 'email', 'language'] as const
+const quotationRecords = sql.selectFrom('quotation').select(['id', 'created_at as at', 'phone', ...GIVEN])
+const contactRecords = sql
+  .selectFrom('contact')
+  .select(['id', 'date as at', 'phone_number as phone', ...GIVEN])
+
 /** Everything of theirs, also what is in the trash of contact requests. */
 export function listRecords(
   db: Db,
   customer: number,
 ): { quotations: RecordOf<string>[]; contacts: RecordOf<number>[] } {
-  const quotations = sql
-    .selectFrom('quotation')
-    .select(['id', 'created_at as at', 'name', 'restaurant', 'district', 'email', 'phone', 'language'])
-  const contacts = sql
-    .selectFrom('contact')
-    .select([
-      'id',
-      'date as at',
-      'name',
-      'restaurant',
-      'district',
-      'email',
-      'phone_number as phone',
-      'language',
-    ])
   return {
-    quotations: db.all(quotations.where('customer', '=', customer)),
-    contacts: db.all(contacts.where('customer', '=', customer)),
+    quotations: db.all(quotationRecords.where('customer', '=', customer)),
+    contacts: db.all(contactRecords.where('customer', '=', customer)),
   }
 }
 
@@ -237,35 +228,14 @@ export function listOwners(db: Db, way: string): number[] {
 /** Gives their customers to quotations and requests of before there were any, oldest first. Returns how many there were. */
 export function keepCustomers(db: Db, limit: number): number {
   return db.transaction(() => {
-    const quotations = db.all(
-      sql
-        .selectFrom('quotation')
-        .select(['id', 'created_at', 'name', 'restaurant', 'district', 'email', 'phone', 'language'])
-        .where('customer', 'is', null)
-        .orderBy('seq')
-        .limit(limit),
-    )
-    for (const { id, created_at, ...given } of quotations)
-      moveRecords(db, customerFor(db, given, created_at), { quotations: [id], contacts: [] })
+    const quotations = db.all(quotationRecords.where('customer', 'is', null).orderBy('seq').limit(limit))
+    for (const { id, at, ...given } of quotations)
+      moveRecords(db, customerFor(db, given, at), { quotations: [id], contacts: [] })
     const contacts = db.all(
-      sql
-        .selectFrom('contact')
-        .select([
-          'id',
-          'date',
-          'name',
-          'restaurant',
-          'district',
-          'email',
-          'phone_number as phone',
-          'language',
-        ])
-        .where(raw<boolean>`customer is null and state <> 'spam'`)
-        .orderBy('id')
-        .limit(limit),
+      contactRecords.where(raw<boolean>`customer is null and state <> 'spam'`).orderBy('id').limit(limit),
     )
-    for (const { id, date, ...given } of contacts)
-      moveRecords(db, customerFor(db, given, date), { quotations: [], contacts: [id] })
+    for (const { id, at, ...given } of contacts)
+      moveRecords(db, customerFor(db, given, at), { quotations: [], contacts: [id] })
     return quotations.length + contacts.length
   })
 }

@@ -59,10 +59,10 @@ export async function previewDraft(
 }
 
 /**
- * A discount over the limit waits for an admin, who sends or refuses it. Its mail goes to the customer; without an email address users get the link, and send it themselves. Throws
- * `not_found`, `conflict` where there is nothing to send, someone has changed it or the customer wants no email,
- * `invalid` and `too_many`. Until the
- * transaction nothing refers to the new file; after it, the public copy follows, also after a crash.
+ * A discount over the limit waits for an admin, who sends or refuses it. Its mail goes to the customer; without an email
+ * address users get the link, and send it themselves. Throws `not_found`, `conflict` where there is nothing to send,
+ * someone has changed it or the customer wants no email, `invalid` and `too_many`. Until the transaction nothing refers
+ * to the new file; after it, the public copy follows, also after a crash.
  */
 export async function sendVersion(
   ctx: SignedInContext,

@@ -15,16 +15,16 @@ type Event = ReturnType<typeof listEventsOf>[number]
 /** Throws `not_found` without proof, like the others. */
 export async function findThread(ctx: Context, call: OwnersCall): Promise<IsoTimes<Thread>> {
   const quotation = await findOwnedQuotation(ctx, call)
-  const events = listEventsOf(ctx.db, quotation.id, [...THREAD_KINDS, 'answer_read']).reverse()
-  const said = events.filter(isSaid).reverse()
+  const events = listEventsOf(ctx.db, quotation.id, [...THREAD_KINDS, 'answer_read'])
+  const newestFirst = events.toReversed()
   return {
-    messages: said.map((event) => ({
+    messages: events.filter(isSaid).map((event) => ({
       id: event.id,
       kind: event.kind as ThreadKind,
       at: event.at,
       name: THREAD[event.kind as ThreadKind] === 'us' ? ourName(ctx, event.actor) : nameOf(quotation),
       text: textOf(event.detail),
-      read_at: (readTime(event, events) as string | undefined) ?? null,
+      read_at: (readTime(event, newestFirst) as string | undefined) ?? null,
     })),
   }
 }

@@ -14,7 +14,7 @@ import { hongKongDay } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { T } from '#shared/i18n/t.ts'
 import { allTotals } from '#shared/product/product.ts'
-import { priceBefore, ticketSums } from '#shared/quotation/discount.ts'
+import { atListPrice, ticketSums } from '#shared/quotation/discount.ts'
 import { LOST_TEXT } from '#shared/quotation/lost-text.ts'
 import type { AccountsTable, askedAccountsSchema } from '#shared/quotation/month-schema.ts'
 import { shownName } from '#shared/user/user.ts'
@@ -166,8 +166,7 @@ function rowsOfVersion(
   )
   const ofLines = lines.map((line, at) => {
     const { quantity, monthly_price, upfront_price, is_chosen } = line
-    const listMonthly = priceBefore(monthly_price, line.list_monthly_price) ?? monthly_price
-    const listUpfront = priceBefore(upfront_price, line.list_upfront_price) ?? upfront_price
+    const list = atListPrice(line)
     const option = t(is_chosen ? 'desk.optionalTaken' : 'desk.optionalLeft')
     return [
       id,
@@ -177,12 +176,12 @@ function rowsOfVersion(
       line[`name_${language}`],
       line.is_optional ? option : '',
       quantity,
-      listMonthly,
-      listUpfront,
+      list.monthly_price,
+      list.upfront_price,
       monthly_price,
       upfront_price,
-      quantity * (listMonthly - monthly_price),
-      quantity * (listUpfront - upfront_price),
+      quantity * (list.monthly_price - monthly_price),
+      quantity * (list.upfront_price - upfront_price),
       is_chosen * quantity * monthly_price,
       is_chosen * quantity * upfront_price,
     ]
