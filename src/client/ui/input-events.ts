@@ -1,4 +1,4 @@
-/** Presses that mean something else: the second one of a double click, and keys of an input method. */
+/** Presses that mean something else: the second one of a double click, one for another tab, and keys of an input method. */
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 /** The usual setting of operating systems. */
@@ -7,6 +7,11 @@ const DOUBLE_CLICK_MS = 500
 /** Ignore the second click of a double click, so that an action does not run twice or get undone. */
 export function isSecondClick({ detail }: MouseEvent): boolean {
   return detail > 1
+}
+
+/** The browser opens the link elsewhere. */
+export function isForNewTab({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey
 }
 
 /** Wait for it before what was clicked moves, so that the second click does not hit what is there then. */

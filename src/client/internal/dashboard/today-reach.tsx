@@ -1,5 +1,6 @@
 /** The ways to answer a person of Today: a call and a chat, else an email. */
 import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { isForNewTab } from '../../ui/input-events.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useCopyNumber } from '../quotation/contact-buttons.tsx'
 
@@ -48,7 +49,7 @@ export function Reach({ name, call, chat, onChat, mail, isOnBand = false }: Reac
           target="_blank"
           rel="noreferrer"
           onClick={(event) => {
-            if (!onChat) return
+            if (!onChat || isForNewTab(event)) return
             event.preventDefault()
             onChat()
           }}

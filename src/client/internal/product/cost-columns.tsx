@@ -1,10 +1,10 @@
 /** What a product costs the company, and what is left of its first year, as columns of a table for admins. */
 import { formatNumber } from '#shared/base/format-number.ts'
 import type { T } from '#shared/i18n/t.ts'
-import { LOW_MARGIN, marginOf } from '#shared/product/product.ts'
+import { marginOf } from '#shared/product/product.ts'
 import type { ListedProduct } from '#shared/product/schema.ts'
-import { Chip } from '../kit/chip.tsx'
 import type { Column } from '../kit/data-table.tsx'
+import { MarginShare } from '../kit/margin-share.tsx'
 
 export function costColumns(t: T): Column<ListedProduct>[] {
   return [
@@ -23,8 +23,12 @@ export function costColumns(t: T): Column<ListedProduct>[] {
       cell(product) {
         const margin = marginOf(product, product.cost)
         if (margin === undefined) return '–'
-        const percent = t('product.marginPercent', { percent: Math.round(margin * 100) })
-        return margin < LOW_MARGIN ? <Chip tone="brass">{percent}</Chip> : percent
+        return (
+          <MarginShare
+            margin={margin}
+            text={t('product.marginPercent', { percent: Math.round(margin * 100) })}
+          />
+        )
       },
     },
   ]

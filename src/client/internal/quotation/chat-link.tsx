@@ -6,6 +6,7 @@ import { chatLink } from '#shared/phone/links.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { fullName } from '#shared/user/user.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
+import { isForNewTab } from '../../ui/input-events.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import type { NumberLinks } from '../kit/contact-links.ts'
 import { failureText } from '../kit/error-text.ts'
@@ -86,7 +87,7 @@ export function ChatLink({ quotation, number, ...rest }: ChatLinkProps) {
       target="_blank"
       rel="noreferrer"
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        if (isForNewTab(event)) return
         event.preventDefault()
         void openChat(quotation, number)
       }}

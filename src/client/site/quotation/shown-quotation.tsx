@@ -10,6 +10,7 @@ import { phrases } from '../../ui/phrases.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { PageHeading } from './notice.tsx'
+import { versionNumber } from './offer/offer.ts'
 import { OfferFiles } from './offer-files.tsx'
 import { QuotationTicket } from './quotation-ticket.tsx'
 
@@ -48,7 +49,7 @@ export function useShown({ id, look }: ShownLink): ShownAnswer | undefined {
 
 export function ShownQuotation({ shown, look }: { shown: Shown; look: string }) {
   const t = useT()
-  const { id, version, state, name, lines, person } = shown
+  const { id, state, name, lines, person } = shown
   const chosen = lines.filter(({ is_chosen }) => is_chosen)
   return (
     <div className="page-width result">
@@ -57,7 +58,7 @@ export function ShownQuotation({ shown, look }: { shown: Shown; look: string }) 
         <p className="shown-note">{phrases(t('offer.shownText', { name }))}</p>
       </div>
       <QuotationTicket
-        number={version === 1 ? id : `${id}-${version}`}
+        number={versionNumber(shown)}
         stamp={stampNameOf(shown)}
         dates={<ShownDates shown={shown} />}
         lines={lines}

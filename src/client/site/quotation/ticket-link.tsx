@@ -1,5 +1,6 @@
 /** Links of the wizard to its pages: from a category on the ticket, and *Change* beside a summary. */
 import { Link } from 'wouter'
+import { isForNewTab } from '#client/ui/input-events.ts'
 import { useT } from '#client/ui/page-context.tsx'
 import { useWizardPath } from './wizard/use-wizard-path.ts'
 
@@ -19,7 +20,7 @@ export function TicketLink({ page, onTurn, className = 'ticket-link', label, chi
       className={className}
       aria-label={label}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (isForNewTab(event)) return
         event.preventDefault()
         onTurn(page)
       }}

@@ -58,7 +58,7 @@ export const priceList = {
   notFound: 'This import does not exist.',
   tooLate: 'This import was undone already, or is too old to be undone.',
   nothing: 'Choose at least one change.',
-  percent: '{percent} %',
+  percent: '{percent}%',
   nextPrice: '{price} from {day}',
   refused_unreadable: 'This file could not be read. Save it as XLSX or CSV and try again.',
   refused_empty: 'This file is empty.',

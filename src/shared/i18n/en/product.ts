@@ -57,7 +57,7 @@ export const product = {
   cost: 'Cost, only for admins',
   costHkd: 'Cost HK$',
   margin: 'Margin, year 1',
-  marginPercent: '{percent} %',
+  marginPercent: '{percent}%',
   monthly_priceOf: 'Monthly price of {name}',
   upfront_priceOf: 'One-off price of {name}',
   changePrice: '{label}: {price}. Change',

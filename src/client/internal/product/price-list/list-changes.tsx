@@ -41,7 +41,7 @@ export function ListChanges({ preview, ...choice }: ListChangesProps) {
       {fault_count > 0 && <FaultTable faults={preview.faults} count={fault_count} />}
       {missing_count > 0 && (
         <details>
-          <summary className="price-list-title">
+          <summary className="price-list-title cursor-pointer">
             {t('priceList.missing')} <span className="count">{missing_count}</span>
           </summary>
           <p className="text-muted">{t('priceList.missingText')}</p>
@@ -70,6 +70,7 @@ function ChangeTable({ title, rows, count, skipped, onSkip }: ChangeTableProps) 
       cell: ({ line, name }) => (
         <input
           type="checkbox"
+          className="size-4.5 accent-jade"
           aria-label={t('priceList.take', { name })}
           checked={!skipped.has(line)}
           onChange={({ target }) => onSkip(line, !target.checked)}
@@ -146,7 +147,7 @@ function FaultTable({ faults, count }: { faults: readonly LineFault[]; count: nu
     {
       key: 'reason',
       label: t('priceList.note'),
-      className: 'price-list-fault',
+      className: 'text-vermilion-deep',
       cell: ({ reason, column, text, other }) =>
         t(`priceList.fault_${reason}`, {
           column: column ? t(LIST_COLUMNS[column].label) : '',
@@ -157,7 +158,7 @@ function FaultTable({ faults, count }: { faults: readonly LineFault[]; count: nu
   ]
   return (
     <section>
-      <h2 className="price-list-title price-list-fault">
+      <h2 className="price-list-title text-vermilion-deep">
         {label} <span className="count">{count}</span>
       </h2>
       <p className="text-muted">{t('priceList.faultsText')}</p>

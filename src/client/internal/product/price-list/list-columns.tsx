@@ -23,7 +23,7 @@ export function ListColumns({ heads, columns, onChange }: ListColumnsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
           <li key={at} data-used={columns[at] !== null || undefined}>
             <span>{head === '' ? '–' : head}</span>
-            {columns[at] !== null && <Check aria-hidden="true" />}
+            {columns[at] !== null && <Check className="size-4 text-jade" aria-hidden="true" />}
             <select
               className="field-control"
               aria-label={t('priceList.column', { head })}

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDay } from '#shared/base/date.ts'
-import { type FieldName, namesOf, optionalNamesOf } from '#shared/base/fields.ts'
+import { type FieldName, namesOf, optionalNamesOf, pickFields } from '#shared/base/fields.ts'
 import { LANGUAGES } from '#shared/base/language.ts'
 import { CUSTOMER_FIELDS as FIELDS } from '#shared/customer/customer.ts'
 import type { Customer } from '#shared/quotation/customer-schema.ts'
@@ -98,10 +98,10 @@ function Editor({ customer, onClose }: { customer: Customer; onClose: () => void
   const editor = useRecordEditor<Customer, FieldName<typeof FIELDS>>({
     record: customer,
     nameOf: ({ name }) => name,
-    draftOf: (row) =>
-      ({
-        ...Object.fromEntries(namesOf(FIELDS).map((name) => [name, row[name] ?? ''])),
-      }) as Record<FieldName<typeof FIELDS>, string>,
+    draftOf: (row) => ({
+      ...pickFields(row, namesOf(FIELDS)),
+      next_action_on: row.next_action_on ?? '',
+    }),
     mayBeBlank: MAY_BE_BLANK,
     keptAs: `customer-record-${customer.id}`,
     async save({ language, ...changes }, if_match) {

@@ -1,13 +1,13 @@
 /** Chooses the customer who is the same as this one: what is theirs comes here. */
 import { useState } from 'react'
-import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { useT } from '#client/ui/page-context.tsx'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { Customer } from '#shared/quotation/customer-schema.ts'
-import { placeName } from '#shared/quotation/place.ts'
 import { Combobox } from '../../kit/combobox.tsx'
 import { TitledDialog } from '../../kit/dialog.tsx'
 import { useSettled } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
+import { KnownPerson } from '../known-person.tsx'
 import { useMergeActs } from './use-merge-acts.ts'
 
 interface MergeDialogProps {
@@ -17,7 +17,6 @@ interface MergeDialogProps {
 
 export function MergeDialog({ customer, onClose }: MergeDialogProps) {
   const t = useT()
-  const language = useLanguage()
   const { merge, isBusy } = useMergeActs()
   const [query, setQuery] = useState('')
   const q = useSettled(query.trim().slice(0, SEARCH_MAX_CHARACTERS))
@@ -50,10 +49,7 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
                 },
                 content: (
                   <span className="min-w-0 flex-1 basis-48">
-                    <b>{other.name}</b>{' '}
-                    <span className="text-muted">
-                      {[placeName(other, language), other.email, other.phone].filter(Boolean).join(' · ')}
-                    </span>
+                    <KnownPerson person={other} />
                   </span>
                 ),
               })),

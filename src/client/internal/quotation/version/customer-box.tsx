@@ -2,18 +2,18 @@
 
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { useT } from '#client/ui/page-context.tsx'
 import type { Form } from '#client/ui/use-form.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { Language } from '#shared/base/language.ts'
 import { SEARCH_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { isSamePerson, personsIn, readPerson } from '#shared/privacy/person.ts'
-import { type Place, placeOrAbout } from '#shared/quotation/place.ts'
+import type { Place } from '#shared/quotation/place.ts'
 import { Combobox } from '../../kit/combobox.tsx'
 import { useSettled } from '../../kit/list-state.ts'
-import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { CustomerFields } from '../customer-fields.tsx'
+import { KnownPerson } from '../known-person.tsx'
 import { PageSection } from '../page-section.tsx'
 import type { VersionField } from './version-draft.ts'
 
@@ -23,7 +23,6 @@ const QUERY_MIN_CHARACTERS = 2
 
 export function CustomerBox({ form }: { form: Form<VersionField> }) {
   const t = useT()
-  const waysOf = useWays()
   const [query, setQuery] = useState('')
   const q = useSettled(query.trim().slice(0, SEARCH_MAX_CHARACTERS))
   const isAsked = q.length >= QUERY_MIN_CHARACTERS || /\p{Script=Han}/u.test(q)
@@ -57,7 +56,7 @@ export function CustomerBox({ form }: { form: Form<VersionField> }) {
               choose: () => choose(customer),
               content: (
                 <span className="min-w-0 flex-1 basis-48">
-                  <b>{customer.name}</b> <span className="text-muted">{waysOf(customer)}</span>
+                  <KnownPerson person={customer} />
                 </span>
               ),
             })),
@@ -78,7 +77,6 @@ const KNOWN_MAX = 3
  */
 function KnownPeople({ form }: { form: Form<VersionField> }) {
   const t = useT()
-  const waysOf = useWays()
   const { name, email, phone, restaurant, district, detail } = form.values
   const people = [...useKnownBy(email), ...useKnownBy(phone)].filter(
     (row) => row.name !== name || row.email.toLowerCase() !== email.toLowerCase(),
@@ -110,8 +108,7 @@ function KnownPeople({ form }: { form: Form<VersionField> }) {
               .map((row) => (
                 <li key={row.key}>
                   <span className="min-w-0">
-                    <b lang={textLanguageTag(row.name)}>{row.name}</b>{' '}
-                    <span className="text-muted">{waysOf(row)}</span>
+                    <KnownPerson person={row} />
                   </span>
                   <Button className="min-h-9 px-3" onClick={() => take(row)}>
                     {t('desk.takePerson', { name: row.name })}
@@ -123,13 +120,6 @@ function KnownPeople({ form }: { form: Form<VersionField> }) {
       )}
     </div>
   )
-}
-
-/** What tells people of one name apart. */
-function useWays() {
-  const language = useLanguage()
-  return (row: KnownCustomer) =>
-    [placeOrAbout(row, language), row.email, row.phone].filter(Boolean).join(' · ')
 }
 
 interface KnownCustomer extends Place {

@@ -2,11 +2,10 @@
 import { useCurrentUser } from '#client/session/current-user.ts'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import type { T } from '#shared/i18n/t.ts'
-import { formatHkd, LOW_MARGIN, marginOf } from '#shared/product/product.ts'
+import { formatHkd, marginOf } from '#shared/product/product.ts'
 import { lineName } from '#shared/quotation/line-parts.ts'
 import type { Version } from '#shared/quotation/version-schema.ts'
-import { Chip } from '../../kit/chip.tsx'
+import { MarginShare } from '../../kit/margin-share.tsx'
 import { trpc } from '../../kit/trpc.ts'
 
 export function VersionMargin({ version }: { version: Version }) {
@@ -32,7 +31,7 @@ function Margin({ version: { lines, monthly_total, upfront_total } }: { version:
   return (
     <Disclosure
       className="version-margin"
-      summary={<MarginText t={t} cost={total} margin={margin} name={t('desk.costOfAll')} />}
+      summary={<MarginText cost={total} margin={margin} name={t('desk.costOfAll')} />}
     >
       <ul>
         {costed.map(({ line, cost }) => (
@@ -41,7 +40,6 @@ function Margin({ version: { lines, monthly_total, upfront_total } }: { version:
               <span>{t('desk.costUnknown', { name: lineName(line, language) })}</span>
             ) : (
               <MarginText
-                t={t}
                 cost={cost}
                 margin={marginOf(
                   {
@@ -62,20 +60,19 @@ function Margin({ version: { lines, monthly_total, upfront_total } }: { version:
 }
 
 interface MarginTextProps {
-  t: T
   name: string
   cost: number
   margin: number | undefined
 }
 
-function MarginText({ t, name, cost, margin }: MarginTextProps) {
+function MarginText({ name, cost, margin }: MarginTextProps) {
+  const t = useT()
   const words = t('desk.costText', { name, cost: formatHkd(cost) })
   if (margin === undefined) return <span>{words}</span>
-  const percent = t('desk.marginText', { margin: Math.round(margin * 100) })
   return (
     <span className="inline-flex flex-wrap gap-x-2">
       <span>{words}</span>
-      {margin < LOW_MARGIN ? <Chip tone="brass">{percent}</Chip> : <span>{percent}</span>}
+      <MarginShare margin={margin} text={t('desk.marginText', { margin: Math.round(margin * 100) })} />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 /** The pages of the wizard as links, in any order. On a narrow screen, the strip scrolls to the current one. */
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { isForNewTab } from '#client/ui/input-events.ts'
 import { useT } from '#client/ui/page-context.tsx'
 import type { CatalogueCategory } from '#shared/product/product.ts'
 import { TABS_ID } from './use-wizard.ts'
@@ -66,7 +67,7 @@ export function WizardTabs({ steps, page, onTurn }: WizardTabsProps) {
               href={pathOf(index + 1)}
               aria-current={index + 1 === page ? 'step' : undefined}
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                if (isForNewTab(event)) return
                 event.preventDefault()
                 onTurn(index + 1)
               }}
