@@ -26,6 +26,12 @@ test('a company takes the program into use, up to its first quotation', async ({
   await expect(page.getByText(t('companyPage.allSaved'))).toBeVisible()
 
   await page.goto('/internal')
+  const steps = page.getByRole('region', { name: t('dashboard.stepsTitle') })
+  await steps.getByRole('button', { name: t('dashboard.stepsHide') }).click()
+  await expect(steps).toHaveCount(0)
+  await page.getByRole('button', { name: t('record.undo') }).click()
+  await expect(steps.getByRole('link', { name: t('companyPage.address'), exact: true })).toBeVisible()
+  await expect(steps.getByRole('link', { name: t('companyPage.phone'), exact: true })).toHaveCount(0)
   const samples = page.getByRole('link', { name: t('admin.sampleRemove') })
   await samples.click()
   await page.getByRole('button', { name: t('admin.sampleRemove') }).click()
@@ -80,6 +86,9 @@ test('a company takes the program into use, up to its first quotation', async ({
   await expect(stranger.locator('.line')).toHaveCount(1)
   await stranger.getByRole('button', { name: t('desk.send'), exact: true }).click()
   const dialog = stranger.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toContainText(t('companyPage.address'))
+  await expect(dialog.getByRole('status')).toContainText(t('desk.sendSampleAsk'))
+  await expectGoodPage(stranger)
   await dialog.getByRole('button', { name: t('desk.makeLink') }).click()
   const link = await dialog.getByLabel(t('desk.linkOf')).inputValue()
 

@@ -1,4 +1,6 @@
 /** Site status checks: each has a level, a text in `health.is_…` and, if something is wrong, advice in `health.do_…`. */
+import type { Language } from './base/language.ts'
+import { type PlaceholderName, placeholderNames } from './company/placeholders.ts'
 import type { T, TextKey } from './i18n/t.ts'
 
 /** Below either limit, the site status reports low disk space. */
@@ -12,6 +14,7 @@ export const FINE = [
   'addressFine',
   'mailFine',
   'staffMailFine',
+  'ownCompany',
   'pagesFine',
   'promptFine',
   'certificateFine',
@@ -36,6 +39,8 @@ export const TROUBLES = [
   'mailKept',
   'staffMailAdmins',
   'staffMailNobody',
+  'sampleFacts',
+  'sampleTexts',
   'pagesOld',
   'slow',
   'logLarge',
@@ -58,9 +63,17 @@ export interface Finding {
   values: Record<string, string | number>
 }
 
-export function findingText({ key, values }: Finding, t: T): string {
+export function findingText({ key, values }: Finding, t: T, language: Language): string {
   // The checks give a count wherever the text needs one; a test reads every text.
-  return t(`health.is_${key}` as TextKey, values)
+  return t(`health.is_${key}` as TextKey, withNames(values, t, language))
+}
+
+/** Placeholders are named as the Company page names them. */
+function withNames(values: Finding['values'], t: T, language: Language): Finding['values'] {
+  const { placeholders } = values
+  if (placeholders === undefined) return values
+  const names = String(placeholders).split(' ') as PlaceholderName[]
+  return { ...values, placeholders: placeholderNames(names, t, language) }
 }
 
 /** Returns undefined if there is nothing to do. */

@@ -23,7 +23,9 @@ export const internalPaths = {
   /** `target` is the name of a category. */
   products: (target?: string) =>
     target === undefined ? '/internal/products' : `/internal/products?target=${encodeURIComponent(target)}`,
-  translations: () => '/internal/translations',
+  /** `words` are searched for. */
+  translations: (words?: string) =>
+    words === undefined ? '/internal/translations' : `/internal/translations?q=${encodeURIComponent(words)}`,
   sendMail: () => '/internal/send_email',
   outbox: () => '/internal/outbox',
   admin: (view?: string) => (view === undefined ? '/internal/admin' : `/internal/admin?view=${view}`),

@@ -61,6 +61,7 @@ const OPEN = {
     'upload.get',
   ],
   user: [
+    'company.placeholders',
     'company.sentences',
     'sample.count',
     'qrCode.image',

@@ -56,6 +56,8 @@ export const OPERATION_TEXTS = {
   'company.get': 'Returns the company’s details that pages, emails and PDFs show.',
   'company.save': 'Changes details of the company; absent ones keep their values, null clears a text.',
   'company.sentences': 'Returns the sentences for answers to customers, in each language.',
+  'company.placeholders':
+    'Lists what customers still read of the sample company, in the language of the request.',
   'company.samplePdf':
     'Renders a sample quotation with the company’s details, also with changes that are not saved.',
   'company.sampleMail': 'Sends the caller a sample of the emails that customers get.',

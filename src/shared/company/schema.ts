@@ -20,6 +20,7 @@ import {
   HOURS_FIELDS,
   isCompanyNumber,
 } from './company.ts'
+import { PLACEHOLDER_NAMES } from './placeholders.ts'
 
 type TextField = Exclude<CompanyField, CompanyNumber | 'deposit_of'>
 
@@ -105,4 +106,12 @@ export const companySampleSchema = saveCompanySchema
 export type CompanySample = z.infer<typeof companySampleSchema>
 
 /** Sentences for answers to customers, by their language. */
+export const placeholderTextSchema = z.object({
+  name: z.enum(PLACEHOLDER_NAMES),
+  /** As customers read it. */
+  text: z.string(),
+})
+placeholderTextSchema.register(z.globalRegistry, { id: 'PlaceholderText' })
+export type PlaceholderText = z.infer<typeof placeholderTextSchema>
+
 export const sentencesSchema = z.object(byName(LANGUAGES, () => z.array(z.string())))

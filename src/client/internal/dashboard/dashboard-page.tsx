@@ -48,7 +48,9 @@ export function DashboardPage() {
       {isThere ? (
         <>
           <SampleNote counts={shown.data?.samples} />
-          {shown.data?.steps && <FirstSteps steps={shown.data.steps} />}
+          {shown.data?.steps && (
+            <FirstSteps steps={shown.data.steps} placeholders={shown.data.placeholders} />
+          )}
           <Today view={view} />
           <QuotationStrip />
           <NoticeBoard query={shown} />

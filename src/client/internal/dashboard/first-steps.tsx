@@ -2,9 +2,11 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { PLACEHOLDERS, type PlaceholderName } from '#shared/company/placeholders.ts'
 import type { FirstStepName } from '#shared/first-steps.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
+import { textLanguageTag } from '../kit/shown-name.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
@@ -28,15 +30,36 @@ const PLACES: Readonly<Record<FirstStepName, string>> = {
   quotation: internalPaths.newQuotation(),
 }
 
-export function FirstSteps({ steps }: { steps: readonly Step[] }) {
+interface Sample {
+  name: PlaceholderName
+  text: string
+}
+
+interface FirstStepsProps {
+  steps: readonly Step[]
+  /** What customers still read of the sample company. */
+  placeholders: readonly Sample[]
+}
+
+export function FirstSteps({ steps, placeholders }: FirstStepsProps) {
   const t = useT()
   const id = useId()
   const toast = useToast()
   const utils = trpc.useUtils()
+  const showing = trpc.dashboard.showSteps.useMutation()
   const hiding = trpc.dashboard.hideSteps.useMutation({
-    onSuccess: () => utils.dashboard.open.invalidate(),
+    onSuccess() {
+      toast(t('dashboard.stepsPutAway'), { label: t('record.undo'), run: undo })
+      return utils.dashboard.open.invalidate()
+    },
     onError: (error) => toast(failureText(error, t)),
   })
+
+  async function undo(): Promise<void> {
+    await showing.mutateAsync()
+    await utils.dashboard.open.invalidate()
+  }
+
   const done = steps.filter(({ is_done }) => is_done).length
   const next = steps.find(({ is_done }) => !is_done)
   return (
@@ -54,10 +77,45 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
           <StepRow key={step.name} step={step} at={at + 1} isNext={step === next} />
         ))}
       </ol>
+      {placeholders.length > 0 && <StillRead samples={placeholders} />}
       <button type="button" className="first-steps-hide" onClick={() => hiding.mutate()}>
         {t('dashboard.stepsHide')}
       </button>
     </section>
+  )
+}
+
+/** Enough to find a text by its beginning. */
+const SEARCHED = 24
+
+/** What a customer reads of the sample company, with the place where it is replaced. */
+function StillRead({ samples }: { samples: readonly Sample[] }) {
+  const t = useT()
+  const id = useId()
+  return (
+    <aside aria-labelledby={id}>
+      <h3 id={id}>{t('dashboard.stillSample')}</h3>
+      <p>{t('dashboard.stillSampleText')}</p>
+      <dl>
+        {samples.map(({ name, text }) => {
+          const { label, isFact } = PLACEHOLDERS[name]
+          return (
+            <div key={name}>
+              <dt>
+                <Link
+                  href={
+                    isFact ? internalPaths.company() : internalPaths.translations(text.slice(0, SEARCHED))
+                  }
+                >
+                  {t(label)}
+                </Link>
+              </dt>
+              <dd lang={textLanguageTag(text)}>{text}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </aside>
   )
 }
 

@@ -289,3 +289,58 @@ describe('the sentences for answers', () => {
     expect((await server.json('/api/company/sentences')).status).toBe(401)
   })
 })
+
+describe('what is still the sample company’s', () => {
+  let fresh: TestServer
+  let admin: Record<string, string>
+  beforeAll(async () => {
+    fresh = await aServer()
+    admin = (await signedIn(fresh)).headers
+  })
+  afterAll(() => fresh.stop())
+  const listed = async (language: string) => {
+    const answer = await fresh.json<{ name: string; text: string }[]>('/api/company/placeholders', {
+      headers: { ...admin, 'accept-language': language },
+    })
+    return answer.body
+  }
+  const names = async () => (await listed('en')).map(({ name }) => name)
+
+  it('is listed in the words that customers read, for users alone', async () => {
+    expect((await fresh.json('/api/company/placeholders')).status).toBe(401)
+    expect(await names()).toEqual([
+      'name',
+      'address',
+      'phone',
+      'email',
+      'brandTitle',
+      'brandText',
+      'brandSeal',
+    ])
+    expect(await listed('zh')).toContainEqual({ name: 'brandTitle', text: '鑊你掌，線我接。' })
+  })
+
+  it('is no more listed once it is replaced in both languages', async () => {
+    await sendJson(fresh, 'PUT', '/api/company', { name_en: 'Kam Sin', phone: '+852 2345 6789' }, admin)
+    expect(await names()).toContain('name')
+    await sendJson(fresh, 'PUT', '/api/company', { name_zh: '金線', email: 'hi@kamsin.example' }, admin)
+    expect(await names()).toEqual(['address', 'brandTitle', 'brandText', 'brandSeal'])
+    const home = { brandTitle: 'Our own words', brandSeal: '金線' }
+    await sendJson(fresh, 'POST', '/api/translations', { site: { en: { home }, zh: { home } } }, admin)
+    expect(await names()).toEqual(['address', 'brandText'])
+  })
+
+  it('is a warning in the site status, by what it is', async () => {
+    const { body } = await fresh.json<{ findings: object[] }>('/api/health', { headers: admin })
+    expect(body.findings).toContainEqual({
+      key: 'sampleFacts',
+      state: 'warn',
+      values: { placeholders: 'address' },
+    })
+    expect(body.findings).toContainEqual({
+      key: 'sampleTexts',
+      state: 'warn',
+      values: { placeholders: 'brandText' },
+    })
+  })
+})

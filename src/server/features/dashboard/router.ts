@@ -1,11 +1,12 @@
 /** What the dashboard shows, in one answer each: what stands on it, and how many records there are behind its entries. */
 import { z } from 'zod'
+import { placeholderTextSchema } from '#shared/company/schema.ts'
 import { noticeWithEtagSchema } from '#shared/notice/schema.ts'
 import { toolGroupWithEtagSchema, toolWithEtagSchema } from '#shared/tool/schema.ts'
 import { countMissing } from '#shared/translation/text-checks.ts'
 import { withEtag } from '../../core/etag.ts'
 import { router, staffProcedure, userProcedure } from '../../core/procedures.ts'
-import { firstStepSchema, firstSteps, putAway } from '../first-steps/find.ts'
+import { firstStepSchema, firstSteps, placeSteps } from '../first-steps/find.ts'
 import { noticesFor } from '../notice/manage.ts'
 import { countMailsByState } from '../outbox/store.ts'
 import { countSamples, sampleCountsSchema } from '../sample/find.ts'
@@ -35,6 +36,8 @@ const openDashboardSchema = z.object({
   samples: sampleCountsSchema,
   /** It is null where none are to be shown. */
   steps: z.array(firstStepSchema).nullable(),
+  are_steps_hidden: z.boolean(),
+  placeholders: z.array(placeholderTextSchema),
 })
 
 export const dashboardRouter = router({
@@ -45,12 +48,17 @@ export const dashboardRouter = router({
       tools: listTools(ctx.db).map(withEtag),
       tool_groups: listToolGroups(ctx.db).map(withEtag),
       samples,
-      steps: firstSteps(ctx, samples),
+      ...firstSteps(ctx, samples),
     }
   }),
 
   hideSteps: staffProcedure.output(z.object({})).mutation(({ ctx }) => {
-    putAway(ctx)
+    placeSteps(ctx, true)
+    return {}
+  }),
+
+  showSteps: staffProcedure.output(z.object({})).mutation(({ ctx }) => {
+    placeSteps(ctx, false)
     return {}
   }),
 

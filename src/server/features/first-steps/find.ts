@@ -1,15 +1,15 @@
 /** The first steps of a firm: each is done once it is true, never by a tick. */
 import { z } from 'zod'
-import type { CompanyFacts } from '#shared/company/schema.ts'
+import type { CompanyFacts, PlaceholderText } from '#shared/company/schema.ts'
 import { FIRST_STEPS, type FirstStepName } from '#shared/first-steps.ts'
 import type { SampleCounts } from '#shared/sample.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { isoTime } from '../../platform/clock.ts'
+import { findPlaceholders } from '../company/placeholders.ts'
 import { DEFAULT_FACTS } from '../company/rules.ts'
 import { countUsers } from '../dashboard/store.ts'
 import { findLook } from '../look/store.ts'
-import { listProducts } from '../product/store.ts'
-import { areHidden, hasOwnQuotation, hasSentMail, hideSteps } from './store.ts'
+import { areHidden, changeHidden, countPriced, hasOwnQuotation, hasSentMail } from './store.ts'
 
 export const firstStepSchema = z.object({
   name: z.enum(FIRST_STEPS),
@@ -21,16 +21,27 @@ export const firstStepSchema = z.object({
 firstStepSchema.register(z.globalRegistry, { id: 'FirstStep' })
 type FirstStep = z.infer<typeof firstStepSchema>
 
-/** Returns null for users who are no admins, once all are done, and once they were put away. */
-export function firstSteps(ctx: SignedInContext, samples: SampleCounts): FirstStep[] | null {
-  if (!ctx.user.is_staff || areHidden(ctx.db)) return null
-  const steps = FIRST_STEPS.map((name) => ({ name, ...STATE[name](ctx, samples) }))
-  return steps.some(({ is_done }) => !is_done) ? steps : null
+/** What an admin sees of the first steps. */
+interface ShownSteps {
+  /** It is null for users who are no admins, once all are done, and once they were put away. */
+  steps: FirstStep[] | null
+  /** They were put away, and some are not done. */
+  are_steps_hidden: boolean
+  placeholders: PlaceholderText[]
 }
 
-/** For every admin. */
-export function putAway(ctx: SignedInContext): void {
-  ctx.write(() => hideSteps(ctx.db, isoTime(ctx.clock.now())))
+export function firstSteps(ctx: SignedInContext, samples: SampleCounts): ShownSteps {
+  const none = { steps: null, are_steps_hidden: false, placeholders: [] }
+  if (!ctx.user.is_staff) return none
+  const steps = FIRST_STEPS.map((name) => ({ name, ...STATE[name](ctx, samples) }))
+  if (steps.every(({ is_done }) => is_done)) return none
+  if (areHidden(ctx.db)) return { ...none, are_steps_hidden: true }
+  return { steps, are_steps_hidden: false, placeholders: findPlaceholders(ctx, ctx.call.language) }
+}
+
+/** For every admin, until one of them shows them again. */
+export function placeSteps(ctx: SignedInContext, isPutAway: boolean): void {
+  ctx.write(() => changeHidden(ctx.db, isPutAway ? isoTime(ctx.clock.now()) : null))
 }
 
 type State = Omit<FirstStep, 'name'>
@@ -47,10 +58,7 @@ const STATE: Record<FirstStepName, (ctx: SignedInContext, samples: SampleCounts)
   },
   products({ db }, samples) {
     // Every sample has a price.
-    const priced = listProducts(db).filter(
-      ({ monthly_price, upfront_price }) => monthly_price + upfront_price > 0,
-    )
-    return { is_done: priced.length > samples.products }
+    return { is_done: countPriced(db) > samples.products }
   },
   mail: ({ db, mail }) => ({ is_done: mail.smtpUrl !== undefined && hasSentMail(db) }),
   colleagues: ({ db }) => ({ is_done: countUsers(db) > 1 }),
@@ -59,7 +67,7 @@ const STATE: Record<FirstStepName, (ctx: SignedInContext, samples: SampleCounts)
   quotation: ({ db }) => ({ is_done: hasOwnQuotation(db) }),
 }
 
-/** The facts that customers need; where a firm has one in one language, it has it. */
+/** The facts that customers need. A firm has one that it has in one language, if the other does not show the sample's. */
 const OWN = [
   ['name_en', 'name_zh'],
   ['address_en', 'address_zh'],
@@ -70,5 +78,6 @@ const OWN = [
 ] as const satisfies readonly (readonly (keyof CompanyFacts)[])[]
 
 function isOwn(facts: CompanyFacts, names: readonly (keyof CompanyFacts)[]): boolean {
-  return names.some((name) => facts[name] !== '' && facts[name] !== DEFAULT_FACTS[name])
+  const shown = names.filter((name) => facts[name] !== '')
+  return shown.length > 0 && shown.every((name) => facts[name] !== DEFAULT_FACTS[name])
 }

@@ -20,10 +20,24 @@ interface Step {
   of?: number
 }
 
-async function steps(headers = admin): Promise<Step[] | null> {
-  const response = await server.call('/trpc/dashboard.open', { headers })
-  return (await readTrpc<{ result: { data: { steps: Step[] | null } } }>(response)).result.data.steps
+interface Dashboard {
+  steps: Step[] | null
+  are_steps_hidden: boolean
+  placeholders: { name: string; text: string }[]
 }
+
+async function dashboard(headers = admin): Promise<Dashboard> {
+  const response = await server.call('/trpc/dashboard.open', { headers })
+  return (await readTrpc<{ result: { data: Dashboard } }>(response)).result.data
+}
+const steps = async (headers = admin) => (await dashboard(headers)).steps
+const change = (name: 'hideSteps' | 'showSteps', headers: Record<string, string>) =>
+  server.call(`/trpc/dashboard.${name}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{}',
+  })
+const isFact = ({ name }: { name: string }) => !name.startsWith('brand')
 const isDone = async (name: string) => (await steps())?.find((step) => step.name === name)?.is_done
 const save = (facts: object) => sendJson(server, 'PUT', '/api/company', facts, admin)
 
@@ -37,8 +51,10 @@ it('a step is done once it is true, and is open again when it is not', async () 
   await save({ phone: '+852 2345 6789' })
   expect((await steps())?.[0]).toMatchObject({ is_done: false, done: 1, of: 6 })
   await save({
+    name_en: 'Harbour Till Systems',
     name_zh: '海港收銀系統',
     address_en: '9 Tea Street',
+    address_zh: '',
     email: 'hello@harbour.example',
     saturday: '09:00-18:00',
     answer_time_en: 'within a day',
@@ -49,6 +65,27 @@ it('a step is done once it is true, and is open again when it is not', async () 
   expect(await isDone('look')).toBe(false)
 })
 
+it('a name that one language still has from the sample is not the firm’s own', async () => {
+  await save({ name_zh: '鑊線科技' })
+  expect((await steps())?.[0]).toMatchObject({ is_done: false, done: 5 })
+  expect((await dashboard()).placeholders.filter(isFact)).toEqual([{ name: 'name', text: '鑊線科技' }])
+  await save({ name_zh: '海港收銀系統' })
+  expect(await isDone('company')).toBe(true)
+  expect((await dashboard()).placeholders.filter(isFact)).toEqual([])
+})
+
+it('a product of one’s own has a price', async () => {
+  const { body } = await sendJson(server, 'GET', '/api/product_categories', undefined, admin)
+  const [category] = body as unknown as { id: number }[]
+  const product = { category: category!.id, name: 'Till 15', monthly_price: 0, upfront_price: 0 }
+  const made = await sendJson(server, 'POST', '/api/products', product, admin)
+  expect(made.status).toBe(201)
+  expect(await isDone('products')).toBe(false)
+  const { id } = made.body as { id: number }
+  await sendJson(server, 'PUT', '/api/products', { id, monthly_price: 380 }, admin)
+  expect(await isDone('products')).toBe(true)
+})
+
 it('a colleague is a second user, and sees no steps without being an admin', async () => {
   const user = aPerson()
   await sendJson(server, 'POST', '/api/users', user, admin)
@@ -57,17 +94,13 @@ it('a colleague is a second user, and sees no steps without being an admin', asy
 })
 
 it('an admin puts them away for all, which changes no fact of the company', async () => {
-  const hide = (headers: Record<string, string>) =>
-    server.call('/trpc/dashboard.hideSteps', {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: '{}',
-    })
   const user = aPerson()
   await sendJson(server, 'POST', '/api/users', user, admin)
-  expect((await hide((await signedIn(server, user)).headers)).status).toBe(403)
+  const { headers } = await signedIn(server, user)
+  expect((await change('hideSteps', headers)).status).toBe(403)
+  expect(await dashboard(headers)).toMatchObject({ are_steps_hidden: false, placeholders: [] })
   expect(await steps()).not.toBeNull()
-  expect((await hide(admin)).status).toBe(200)
+  expect((await change('hideSteps', admin)).status).toBe(200)
   expect(await steps()).toBeNull()
   await save({ town_en: 'Kwun Tong' })
   expect(await steps()).toBeNull()
@@ -75,4 +108,13 @@ it('an admin puts them away for all, which changes no fact of the company', asyn
     name_zh: '海港收銀系統',
     phone: '+852 2345 6789',
   })
+})
+
+it('an admin shows them again for all', async () => {
+  expect(await dashboard()).toMatchObject({ steps: null, are_steps_hidden: true })
+  const user = aPerson()
+  await sendJson(server, 'POST', '/api/users', user, admin)
+  expect((await change('showSteps', (await signedIn(server, user)).headers)).status).toBe(403)
+  expect((await change('showSteps', admin)).status).toBe(200)
+  expect(await dashboard()).toMatchObject({ steps: expect.any(Array), are_steps_hidden: false })
 })

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../db/query.ts'
+import { countRows, type Db, sql } from '../../db/query.ts'
 import { sampleRows } from '../sample/store.ts'
 
 export function areHidden(db: Db): boolean {
@@ -7,13 +7,24 @@ export function areHidden(db: Db): boolean {
 }
 
 /** No fact of the company is saved by it. */
-export function hideSteps(db: Db, at: string): void {
+export function changeHidden(db: Db, steps_hidden_at: string | null): void {
   db.run(
     sql
       .insertInto('company')
-      .values({ id: 1, facts: '{}', steps_hidden_at: at })
-      .onConflict((it) => it.column('id').doUpdateSet({ steps_hidden_at: at })),
+      .values({ id: 1, facts: '{}', steps_hidden_at })
+      .onConflict((it) => it.column('id').doUpdateSet({ steps_hidden_at })),
   )
+}
+
+/** Neither archived themselves nor with their category. */
+export function countPriced(db: Db): number {
+  const priced = sql
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category')
+    .where('product.archived_at', 'is', null)
+    .where('category.archived_at', 'is', null)
+    .where((it) => it.or([it('monthly_price', '>', 0), it('upfront_price', '>', 0)]))
+  return countRows(db, priced)
 }
 
 export function hasSentMail(db: Db): boolean {

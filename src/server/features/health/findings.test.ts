@@ -35,6 +35,7 @@ const well: Facts = {
   publicUrl: 'https://www.wokandwire.example',
   smtpUrl: 'smtp://mail.example',
   staffMail: { whose: 'staff', addresses: ['sales@kamsin.example'] },
+  placeholders: [],
   busiestAddress: { address: '192.0.2.1', users: 9 },
   failedPage: undefined,
   databaseLogBytes: 4_096,
@@ -109,6 +110,12 @@ describe('findings', () => {
     ['no mail server', { smtpUrl: undefined }, ['warn mailKept']],
     ['mail that goes to all admins', staffMail('admins', 'mei@kamsin.example'), ['warn staffMailAdmins']],
     ['mail that reaches no one', staffMail('admins', 'admin@localhost'), ['warn staffMailNobody']],
+    ['a sample phone number', { placeholders: ['phone'] }, ['warn sampleFacts']],
+    [
+      'sample texts beside a sample address',
+      { placeholders: ['address', 'brandSeal'] },
+      ['warn sampleFacts', 'warn sampleTexts'],
+    ],
     ['mail to the company’s address', staffMail('company', 'hello@kamsin.example'), []],
     ['an address of this machine', { publicUrl: 'http://localhost:3000' }, ['warn addressLocal']],
     ['an address without https', { publicUrl: 'http://shop.example' }, ['warn addressPlain']],
@@ -160,12 +167,15 @@ describe('texts of findings', () => {
       'path free percent hours days url ms size server reason page language addresses address users files span'.split(
         ' ',
       )
-    const named = Object.fromEntries(names.map((name) => [name, name]))
+    const named = { ...Object.fromEntries(names.map((name) => [name, name])), placeholders: 'name brandSeal' }
     const all = ([...FINE, ...TROUBLES] as FindingKey[]).flatMap((key) =>
       [1, 2].map((count) => ({ key, values: { ...named, count } })),
     )
     for (const { key, values } of all) {
-      const said = [findingText({ key, state: 'ok', values }, t), adviceText({ key, state: 'ok', values }, t)]
+      const said = [
+        findingText({ key, state: 'ok', values }, t, 'en'),
+        adviceText({ key, state: 'ok', values }, t),
+      ]
       expect(said.join()).not.toMatch(/[{}]|health\./)
       expect(said[1] === undefined).toBe(FINE.some((it) => it === key))
     }

@@ -6,6 +6,7 @@
 import type { ListedBackup } from '#shared/backup-schema.ts'
 import { formatBytes } from '#shared/base/format-number.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { PLACEHOLDERS, type PlaceholderName } from '#shared/company/placeholders.ts'
 import { DISK_LOW_PERCENT, type Finding, type FindingKey, type FindingState } from '#shared/health-finding.ts'
 import type { Disk, Health } from '#shared/health-schema.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
@@ -49,6 +50,8 @@ export interface Facts {
   smtpUrl: string | undefined
   /** Where staff are told of what customers do, while no one is assigned. */
   staffMail: { whose: 'staff' | 'company' | 'admins'; addresses: readonly string[] }
+  /** What customers still read of a company that does not exist. */
+  placeholders: readonly PlaceholderName[]
   /** The address from which most users are signed in. */
   busiestAddress: { address: string; users: number } | undefined
   /** It is undefined when the pages show what is saved. */
@@ -69,6 +72,7 @@ export function findingsOf(facts: Facts): Finding[] {
     ...checkOutbox(facts),
     checkMail(facts),
     checkStaffMail(facts.staffMail),
+    ...checkPlaceholders(facts.placeholders),
     checkAddress(facts.publicUrl),
     ...checkSharedAddress(facts.busiestAddress),
     facts.failedPage ? finding('bad', 'pagesOld', { ...facts.failedPage }) : finding('ok', 'pagesFine'),
@@ -167,6 +171,16 @@ function checkStaffMail({ whose, addresses }: Facts['staffMail']): Finding {
   return whose === 'admins'
     ? finding('warn', 'staffMailAdmins', values)
     : finding('ok', 'staffMailFine', values)
+}
+
+function checkPlaceholders(names: Facts['placeholders']): Finding[] {
+  const found = (key: FindingKey, isFact: boolean) => {
+    const some = names.filter((name) => PLACEHOLDERS[name].isFact === isFact)
+    return some.length > 0 ? [finding('warn', key, { placeholders: some.join(' ') })] : []
+  }
+  return names.length === 0
+    ? [finding('ok', 'ownCompany')]
+    : [...found('sampleFacts', true), ...found('sampleTexts', false)]
 }
 
 export function checkAddress(url: string): Finding {

@@ -10,6 +10,7 @@ import { isoTime } from '../../platform/clock.ts'
 import { measureDisks } from '../../platform/files/disk.ts'
 import { lastAuditAt } from '../audit/store.ts'
 import { counts } from '../backup/rules.ts'
+import { findPlaceholders } from '../company/placeholders.ts'
 import { usualStaffMail } from '../company/staff-mail.ts'
 import { eventLoopDelayMs } from '../metric/metrics.ts'
 import { missingFiles } from '../upload/inventory.ts'
@@ -55,6 +56,7 @@ export async function readHealth(services: Services): Promise<IsoTimes<Health>> 
       busiestAddress: busiestAddress(db),
       smtpUrl,
       staffMail: usualStaffMail(services),
+      placeholders: findPlaceholders(services, 'en').map(({ name }) => name),
       failedPage: releases().error,
       databaseLogBytes: databaseSize(db.sqlite).log_bytes,
       delayMs: await eventLoopDelayMs(),

@@ -33,7 +33,7 @@ const LISTED_MAX = 5
 
 /** Writes it in the words of the site status. */
 export function reportLine(found: Finding): Line {
-  const text = [findingText(found, t), adviceText(found, t)].filter(Boolean).join(' ')
+  const text = [findingText(found, t, 'en'), adviceText(found, t)].filter(Boolean).join(' ')
   return { verdict: VERDICT[found.state], text }
 }
 

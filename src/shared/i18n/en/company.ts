@@ -199,6 +199,10 @@ export const companyPage = {
   sampleMail: 'Send me a sample email',
   sampleSent: 'A sample email is on its way to {email}.',
   sampleSubject: 'Sample: this is how our emails look',
+  /** What the sample company still says, as it is named in lists. */
+  brandTitle: 'Heading of “Our brand”',
+  brandText: 'Story of “Our brand”',
+  brandSeal: 'Seal on the home page',
   sampleText: 'This is a sample of the emails that {company} sends to customers.',
 }
 

@@ -621,6 +621,10 @@ export const desk = {
   sendWhatsapp: 'WhatsApp',
   sendWhatsappNext: 'A link for {number} comes next.',
   sendWhatsappNot: 'No message. You can write to {number} after sending.',
+  sendSample: 'This quotation still names the sample company’s details: {placeholders}.',
+  sendSampleChange: 'Change them on the Company page',
+  sendSampleAsk: 'An admin changes them on the Company page.',
+  sendSampleMay: 'You can send it as it is.',
   sendWhatsappNone: 'No number for WhatsApp.',
   sendText: 'We will email the PDF to {email}. You cannot change this version after that.',
   sendTextPending:

@@ -103,6 +103,11 @@ export const health = {
     'No address for staff is set: what customers do is emailed to all admins ({addresses}).',
   is_staffMailNobody:
     'No one of us gets an email when a customer accepts or writes: there is no address for it.',
+  is_ownCompany: 'Customers read your own company’s details and texts.',
+  is_sampleFacts: 'Customers still read the sample company’s details: {placeholders}.',
+  do_sampleFacts: 'Replace them on the Company page. They are on every page, email and quotation.',
+  is_sampleTexts: 'The home page still tells the sample company’s story: {placeholders}.',
+  do_sampleTexts: 'Search for “Our brand” in Translations and write your own, in both languages.',
   is_mailKept: 'No mail server is set up: emails are saved as files and not delivered.',
   do_staffMailAdmins: 'On the Company page, fill in who is told of new requests.',
   do_staffMailNobody: 'On the Company page, fill in who is told of new requests.',

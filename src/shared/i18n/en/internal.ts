@@ -72,6 +72,12 @@ export const dashboard = {
   stepsIsDone: 'Done',
   stepsParts: '{done} of {of}',
   stepsHide: 'Put these away for every admin',
+  stepsPutAway: 'The first steps are put away.',
+  stepsAway: 'They are put away on every admin’s dashboard, and some are not done yet.',
+  stepsShow: 'Show them on the dashboard',
+  stepsShown: 'The first steps are on the dashboard again.',
+  stillSample: 'Customers still read this',
+  stillSampleText: 'It is the sample company’s. Replace it before the first real quotation.',
   step_company: 'Company facts',
   step_company_why:
     'On the site, in emails and on every PDF: name, address, phone, email, hours and when you answer',

@@ -183,6 +183,9 @@ export const companyPage = {
   sampleMail: '發送樣本電郵給我',
   sampleSent: '樣本電郵正發送至 {email}。',
   sampleSubject: '樣本：我們的電郵是這樣的',
+  brandTitle: '「我們的品牌」標題',
+  brandText: '「我們的品牌」故事',
+  brandSeal: '首頁印章',
   sampleText: '這是{company}發送給客戶的電郵樣本。',
 }
 

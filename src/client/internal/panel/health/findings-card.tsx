@@ -81,6 +81,7 @@ function AsOf({ at }: { at: Date }) {
 
 function Troubles({ troubles }: { troubles: readonly Finding[] }) {
   const t = useT()
+  const language = useLanguage()
   return (
     <ul className="mt-3">
       {troubles.map((finding) => (
@@ -89,7 +90,7 @@ function Troubles({ troubles }: { troubles: readonly Finding[] }) {
             {t(finding.state === 'bad' ? 'health.bad' : 'health.warn')}
           </Chip>
           <div>
-            <p className="font-bold">{findingText(finding, t)}</p>
+            <p className="font-bold">{findingText(finding, t, language)}</p>
             <p>
               {adviceText(finding, t)} <TroubleLink trouble={finding.key} />
             </p>
@@ -102,13 +103,14 @@ function Troubles({ troubles }: { troubles: readonly Finding[] }) {
 
 function Fine({ findings }: { findings: readonly Finding[] }) {
   const t = useT()
+  const language = useLanguage()
   if (findings.length === 0) return null
   return (
     <Disclosure className="mt-2 text-muted" summary={t('health.checked')}>
       <ul>
         {findings.map((finding) => (
           <li key={finding.key + String(finding.values.path ?? '')} className="wrap-anywhere py-1">
-            {findingText(finding, t)}
+            {findingText(finding, t, language)}
           </li>
         ))}
       </ul>
@@ -145,6 +147,8 @@ const PLACES: Partial<Record<FindingKey, Place>> = {
   mailKept: SETTINGS,
   staffMailAdmins: COMPANY,
   staffMailNobody: COMPANY,
+  sampleFacts: COMPANY,
+  sampleTexts: TEXTS,
   pagesOld: TEXTS,
   slow: LOGS,
 }

@@ -13,6 +13,7 @@ import { RemoveSamples } from '../../sample/remove-samples.tsx'
 import { type Rebuilt, useRebuild, useTimedReload } from '../../translation/use-save.ts'
 import { Figures } from './figures.tsx'
 import { FindingsCard } from './findings-card.tsx'
+import { FirstStepsCard } from './first-steps-card.tsx'
 
 /** Refetch interval of an open panel. */
 const AGAIN_MS = 60_000
@@ -38,6 +39,7 @@ export function HealthView() {
           />
         )}
       </QueryState>
+      <FirstStepsCard />
       <RemoveSamples />
       <Upkeep />
       {health.data && <Figures health={health.data} smtp={smtp.data} isSmtpAwaited={smtp.isPending} />}

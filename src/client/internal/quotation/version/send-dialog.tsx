@@ -20,6 +20,7 @@ import { WhatsAppIcon } from '../../kit/whats-app-icon.tsx'
 import { useContactLinks } from '../contact-buttons.tsx'
 import { openRequests } from '../customer/customer-requests.tsx'
 import { useSayDone } from '../use-quotation-actions.ts'
+import { StillSample } from './still-sample.tsx'
 
 interface SendDialogProps {
   quotation: OpenQuotation
@@ -90,6 +91,7 @@ export function SendDialog({ quotation, etag, preview, onClose }: SendDialogProp
       >
         <WhatIsSent quotation={quotation} />
         {preview}
+        <StillSample />
         <Answers quotation={quotation} answers={answers} onChange={setAnswers} />
         <FormFoot
           submitLabel={t(
