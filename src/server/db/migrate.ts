@@ -51,6 +51,7 @@ import { customers } from './migrations/0048-customers.ts'
 import { months } from './migrations/0049-months.ts'
 import { mailServer } from './migrations/0050-mail-server.ts'
 import { priceLists } from './migrations/0051-price-lists.ts'
+import { customersDue } from './migrations/0052-customers-due.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -106,6 +107,7 @@ export const MIGRATIONS: readonly string[] = [
   months,
   mailServer,
   priceLists,
+  customersDue,
 ]
 
 /** The schema version that this program needs. */

@@ -126,6 +126,7 @@ CREATE TABLE customer (
   moved text
 ) strict;
 CREATE INDEX customer_merged on customer (merged_into) where merged_into is not null;
+CREATE INDEX customer_due on customer (next_action_on) where next_action_on is not null and merged_into is null;
 
 CREATE TABLE customer_way (
   way text not null,
@@ -762,4 +763,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 51;
+pragma user_version = 52;

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { contactRecordSchema } from '../contact/schema.ts'
+import { customerRecordSchema } from '../customer/schema.ts'
 import { personSchema } from '../user/schema.ts'
 import { approvalSchema } from './approval-schema.ts'
 import { foundQuotationSchema, optional } from './desk-schema.ts'
@@ -37,7 +38,10 @@ orderTodaySchema.register(z.globalRegistry, { id: 'OrderToday' })
 /** The other reasons why the same person waits, by weight: one for each quotation and request. */
 const also = z.array(z.enum(TODAY_REASONS))
 
-/** Who waits, each person once: the heaviest reason first. A contact request stands where its reason weighs. */
+/**
+ * Who waits, each person once: the heaviest reason first. Contact requests, and next actions on customers' records, stand
+ * where their reasons weigh.
+ */
 export const todaySchema = z.object({
   people: z.array(
     foundQuotationSchema.extend({
@@ -55,9 +59,22 @@ export const todaySchema = z.object({
       .extend(contactRecordSchema.pick({ language: true, assignee: true }).shape)
       .extend({ date: timeSchema, words: z.string(), also }),
   ),
+  customers: z.array(
+    customerRecordSchema
+      .pick({
+        id: true,
+        name: true,
+        restaurant: true,
+        district: true,
+        email: true,
+        phone: true,
+        language: true,
+      })
+      .extend({ next_action: z.string(), next_action_on: z.string(), also }),
+  ),
   /** Whom one of them can be assigned to. */
   colleagues: z.array(personSchema),
-  /** Quotations and contact requests that wait, and how many of them are late. */
+  /** Quotations, contact requests and customers that wait, and how many of them are late. */
   total: z.int(),
   late: z.int(),
   /** There are more rows. */
@@ -67,10 +84,11 @@ todaySchema.register(z.globalRegistry, { id: 'QuotationsToday' })
 export type Today = z.infer<typeof todaySchema>
 export type TodayRow = Today['people'][number]
 export type TodayRequest = Today['requests'][number]
+export type TodayCustomer = Today['customers'][number]
 
 /** What the navigation shows. */
 export const waitingSchema = z.object({
-  /** Quotations and contact requests of the caller’s Today. */
+  /** Quotations, contact requests and customers of the caller’s Today. */
   waiting: z.int(),
   /** Contact requests that no one has read. */
   new_requests: z.int(),

@@ -22,6 +22,7 @@ type Since =
     }
   | { of: 'order'; since: 'said_paid_at' | 'install_on' | 'deposit_due_on' | 'term_ends_on' }
   | { of: 'request'; since: 'date' }
+  | { of: 'customer'; since: 'next_action_on' }
 
 interface Choice {
   /** The desk has a chip for it. */
@@ -54,6 +55,8 @@ export const TODAY = {
   /** It waits until it is moved or done. */
   overdue: { ...OF_QUOTATION, since: 'next_action_on', hasChip: true },
   due: { ...OF_QUOTATION, since: 'next_action_on', hasChip: true },
+  /** The next action on a customer's record, from its day on: until it is moved or done. */
+  planned: { of: 'customer', since: 'next_action_on', first: 'oldest', hasChip: false, isClosed: false },
   /** From the day of the installation on, until it is installed or moved. */
   installing: { ...OF_ORDER, since: 'install_on' },
   /** The day of the deposit is over: until it has arrived, or has another day. */
@@ -78,7 +81,7 @@ export type TodayReason = keyof typeof TODAY
 export const TODAY_REASONS = Object.keys(TODAY) as [TodayReason, ...TodayReason[]]
 
 /** The reasons of quotations and their orders, which the desk lists. */
-const { request: _, ...OF_THE_DESK } = TODAY
+const { request: _, planned: _planned, ...OF_THE_DESK } = TODAY
 export type DeskReason = keyof typeof OF_THE_DESK
 export const DESK_REASONS = Object.keys(OF_THE_DESK) as [DeskReason, ...DeskReason[]]
 

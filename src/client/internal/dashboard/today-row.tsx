@@ -6,10 +6,10 @@ import { Link } from 'wouter'
 import { formatHkd } from '#shared/product/product.ts'
 import { placeName, placeOrAbout } from '#shared/quotation/place.ts'
 import type { TodayReason } from '#shared/quotation/today.ts'
-import type { TodayRequest, TodayRow } from '#shared/quotation/today-schema.ts'
+import type { TodayCustomer, TodayRequest, TodayRow } from '#shared/quotation/today-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useRequestLinks } from '../contact/request-links.ts'
-import { callLinks } from '../kit/contact-links.ts'
+import { callLinks, mailLink } from '../kit/contact-links.ts'
 import { type Person as Colleague, personWithId, SealAlone } from '../kit/person-name.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { useAgo } from '../kit/use-ago.ts'
@@ -142,6 +142,39 @@ export function RequestRow({ request, colleagues }: RequestRowProps) {
       >
         <Mail className="desk:hidden" aria-hidden="true" />
         <span className="max-desk:hidden">{t('desk.read')}</span>
+      </Link>
+    </Row>
+  )
+}
+
+export function RecordRow({ customer }: { customer: TodayCustomer }) {
+  const t = useT()
+  const { sinceDay } = useTodayTexts()
+  const reach = useRequestLinks()
+  const { id, name, email, phone, next_action, next_action_on, also } = customer
+  const of = placeName(customer, useLanguage())
+  const number = reach({ ...customer, phone_number: phone, message: of })
+  const href = internalPaths.customer({ customer: id })
+  return (
+    <Row
+      {...{ name, of, href, why: 'planned', also }}
+      colleague={undefined}
+      since={<Since {...sinceDay(next_action_on)} />}
+      text={next_action}
+      amount="–"
+    >
+      <Reach
+        name={name}
+        call={number}
+        chat={number?.chat}
+        mail={email === '' ? undefined : mailLink(email, t('company.name'))}
+      />
+      <Link
+        className="button-quiet max-desk:hidden"
+        href={href}
+        aria-label={t('desk.openRecordOf', { name })}
+      >
+        {t('desk.newsOpen')}
       </Link>
     </Row>
   )

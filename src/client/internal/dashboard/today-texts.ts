@@ -16,7 +16,14 @@ interface Since {
 
 type Telling = (row: TodayRow) => string
 
-export function useTodayTexts(): { sinceOf: (row: TodayRow) => Since; textOf: Telling } {
+interface TodayTexts {
+  sinceOf: (row: TodayRow) => Since
+  /** Says how late a Hong Kong day is that has come. */
+  sinceDay: (day: string) => Since
+  textOf: Telling
+}
+
+export function useTodayTexts(): TodayTexts {
   const t = useT()
   const language = useLanguage()
   const now = useNow()
@@ -28,6 +35,7 @@ export function useTodayTexts(): { sinceOf: (row: TodayRow) => Since; textOf: Te
     text: t('desk.daysLate', { count: -daysTo(day) }),
     isLate: true,
   })
+  const sinceDay = (day: string): Since => (day < today ? daysLate(day) : { text: t('desk.dueToday') })
 
   const sinces: Record<DeskReason, (row: TodayRow) => Since> = {
     accepted: ({ unbooked_since }) => since(unbooked_since),
@@ -37,8 +45,7 @@ export function useTodayTexts(): { sinceOf: (row: TodayRow) => Since; textOf: Te
     paid: ({ order }) => since(order?.said_paid_at),
     overdue: ({ next_action_on }) => daysLate(next_action_on!),
     due: () => ({ text: t('desk.dueToday') }),
-    installing: ({ order }) =>
-      order!.install_on! < today ? daysLate(order!.install_on!) : { text: t('desk.dueToday') },
+    installing: ({ order }) => sinceDay(order!.install_on!),
     deposit: ({ order }) => daysLate(order!.deposit_due_on!),
     new: ({ created_at }) => ({
       text: ago(created_at),
@@ -93,5 +100,5 @@ export function useTodayTexts(): { sinceOf: (row: TodayRow) => Since; textOf: Te
     renewal: ({ order }) => t('desk.todayTerm', { day: formatShortDay(order!.term_ends_on!, now, language) }),
   }
 
-  return { sinceOf: (row) => sinces[row.why](row), textOf: (row) => texts[row.why](row) }
+  return { sinceOf: (row) => sinces[row.why](row), sinceDay, textOf: (row) => texts[row.why](row) }
 }

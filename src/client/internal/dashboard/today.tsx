@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../kit/segments.tsx'
 import { AcceptedBands } from './today-bands.tsx'
-import { CustomerRow, RequestRow } from './today-row.tsx'
+import { CustomerRow, RecordRow, RequestRow } from './today-row.tsx'
 import { type TodayView, useToday } from './use-today.ts'
 
 export function Today({ view }: { view: TodayView }) {
@@ -15,7 +15,7 @@ export function Today({ view }: { view: TodayView }) {
   const id = useId()
   const { data } = useToday(view)
   if (!data) return null
-  const { people, requests, colleagues, total, has_more } = data
+  const { people, requests, customers, colleagues, total, has_more } = data
   return (
     <section className="today" aria-labelledby={id}>
       <div className="today-head">
@@ -30,17 +30,19 @@ export function Today({ view }: { view: TodayView }) {
           onChange={view.chooseOf}
         />
       </div>
-      {people.length + requests.length === 0 ? (
+      {people.length + requests.length + customers.length === 0 ? (
         <p className="p-5 text-muted">{t('desk.todayNone')}</p>
       ) : (
         <>
           <AcceptedBands accepted={people.filter(({ why }) => why === BAND_REASON)} />
           <ul>
-            {inOrder(data).map((row) =>
-              'why' in row ? (
-                <CustomerRow key={row.id} row={row} colleagues={colleagues} />
+            {inOrder(data).map((one) =>
+              'row' in one ? (
+                <CustomerRow key={one.row.id} row={one.row} colleagues={colleagues} />
+              ) : 'request' in one ? (
+                <RequestRow key={`request-${one.request.id}`} request={one.request} colleagues={colleagues} />
               ) : (
-                <RequestRow key={row.id} request={row} colleagues={colleagues} />
+                <RecordRow key={`customer-${one.customer.id}`} customer={one.customer} />
               ),
             )}
           </ul>
@@ -55,14 +57,12 @@ export function Today({ view }: { view: TodayView }) {
   )
 }
 
-/** The rows below the bands: contact requests stand where their reason weighs. */
-function inOrder({ people, requests }: Waiting) {
+/** The rows below the bands, by the weight of their reasons. */
+function inOrder({ people, requests, customers }: Waiting) {
   const weight = (why: (typeof TODAY_REASONS)[number]) => TODAY_REASONS.indexOf(why)
-  const isBefore = (why: (typeof TODAY_REASONS)[number]) => weight(why) < weight('request')
-  const rows = people.filter(({ why }) => why !== BAND_REASON)
   return [
-    ...rows.filter(({ why }) => isBefore(why)),
-    ...requests,
-    ...rows.filter(({ why }) => !isBefore(why)),
-  ]
+    ...people.filter(({ why }) => why !== BAND_REASON).map((row) => ({ row, weight: weight(row.why) })),
+    ...requests.map((request) => ({ request, weight: weight('request') })),
+    ...customers.map((customer) => ({ customer, weight: weight('planned') })),
+  ].toSorted((one, other) => one.weight - other.weight)
 }

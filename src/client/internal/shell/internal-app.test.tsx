@@ -42,11 +42,16 @@ const REQUEST = {
   ...{ id: 9, name: 'Amy Ng', email: 'amy@kamsin.example', phone_number: '+852 9123 4567', language: 'en' },
   ...{ assignee: null, date: new Date('2026-11-28T08:00:00.000Z'), words: 'A second shop opens', also: [] },
 }
+/** With a next action that is due. */
+const CUSTOMER = {
+  ...{ id: 4, name: 'Mei Chan', restaurant: 'Kam Sin', district: '', email: 'mei@kamsin.example', phone: '' },
+  ...{ language: 'en', next_action: 'Bring a card machine', next_action_on: '2026-11-20', also: [] },
+}
 
 describe('new contact requests', () => {
   it('are counted on the dashboard and in the sidebar, and link to the inbox', async () => {
     const today = {
-      ...{ people: [], requests: [REQUEST], colleagues: [] },
+      ...{ people: [], requests: [REQUEST], customers: [CUSTOMER], colleagues: [] },
       ...{ total: 5, late: 0, has_more: false },
     }
     unfold('general')
@@ -55,10 +60,14 @@ describe('new contact requests', () => {
       { 'quotation.waiting': () => ({ waiting: 7, new_requests: 5 }), 'quotation.today': () => today },
       { is_staff: false },
     )
-    await until(() =>
-      expect(document.querySelector('.today-row')?.textContent).toContain(en.desk.waits_request),
+    await until(() => expect(document.querySelector('.today')?.textContent).toContain(en.desk.waits_request))
+    const [customer, request] = document.querySelectorAll('.today-row')
+    expect(request!.querySelector('.today-name a')?.getAttribute('href')).toBe('/internal/contacts?id=9')
+    expect(customer!.querySelector('.today-name a')?.getAttribute('href')).toBe(
+      '/internal/quotations/customer?customer=4',
     )
-    expect(document.querySelector('.today-name a')?.getAttribute('href')).toBe('/internal/contacts?id=9')
+    expect(customer!.textContent).toContain('Bring a card machine')
+    expect(customer!.querySelector('a[href^="mailto:mei@kamsin.example"]')).not.toBeNull()
     expect(document.querySelector('header .entry[href="/internal"]')?.textContent).toContain('77 to do')
     expect(document.querySelector('.screen-lead')?.textContent).toMatch(/\. 5 to do\.$/)
     expect(document.querySelector('header [href="/internal/contacts"]')?.textContent).toBe('Requests55 new')

@@ -1,7 +1,7 @@
 /** All SQL of customers: the records, and to which of them quotations and contact requests belong. */
-import { sql as raw, type Selectable } from 'kysely'
+import { type NotNull, sql as raw, type Selectable } from 'kysely'
 import { CUSTOMERS_FOUND_MAX } from '#shared/customer/customer.ts'
-import { type Db, sql, values } from '../../db/query.ts'
+import { countRows, type Db, sql, values } from '../../db/query.ts'
 import type { CustomerTable } from '../../db/tables/customer.ts'
 import { isSameWay, ownerOfNumber, type Reach, type Way, waysOf } from './rules.ts'
 
@@ -216,6 +216,47 @@ export function searchCustomers(db: Db, words: readonly string[]): CustomerRow[]
       .orderBy('id', 'desc')
       .limit(CUSTOMERS_FOUND_MAX),
   )
+}
+
+/** Lists whose next action is due until this Hong Kong day, the oldest first; leaves out those whom these ways know. */
+export function listDueCustomers(
+  db: Db,
+  { until, without, limit }: { until: string; without: readonly string[]; limit: number },
+): DueCustomer[] {
+  const known = sql.selectFrom('customer_way').select('customer').where('way', 'in', without)
+  return db.all(
+    dueUntil(until)
+      .selectAll()
+      .where('id', 'not in', known)
+      .orderBy('next_action_on')
+      .orderBy('id')
+      .limit(limit)
+      .$narrowType<{ next_action_on: NotNull }>(),
+  )
+}
+
+export type DueCustomer = CustomerRow & { next_action_on: string }
+
+export function countDueCustomers(db: Db, until: string): number {
+  return countRows(db, dueUntil(until))
+}
+
+/** Lists which of these ways are of customers with a next action that is due. */
+export function listDueWays(db: Db, until: string, ways: readonly string[]): string[] {
+  return db
+    .all(
+      dueUntil(until)
+        .innerJoin('customer_way', 'customer_way.customer', 'customer.id')
+        .select('customer_way.way')
+        .where('customer_way.way', 'in', ways),
+    )
+    .map(({ way }) => way)
+}
+
+function dueUntil(day: string) {
+  return sql
+    .selectFrom('customer')
+    .where(raw<boolean>`merged_into is null and next_action_on is not null and next_action_on <= ${day}`)
 }
 
 /** Customers with exactly this address or number. */

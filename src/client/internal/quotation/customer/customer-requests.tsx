@@ -180,6 +180,7 @@ const REASON_LOOK: Readonly<Record<TodayReason, ReasonLook>> = {
   paid: { Icon: Banknote, tone: 'blue' },
   overdue: { Icon: Clock, tone: 'late' },
   due: { Icon: CalendarCheck, tone: 'tint' },
+  planned: { Icon: CalendarCheck, tone: 'tint' },
   installing: { Icon: Truck, tone: 'jade' },
   deposit: { Icon: Banknote, tone: 'late' },
   new: { Icon: Plus, tone: 'tint' },

@@ -1,11 +1,12 @@
 /**
  * Who waits for us now: each person once, by the weight of the reason; of one reason first the caller’s, then the
- * unassigned. Contact requests are among them.
+ * unassigned. Contact requests are among them, and next actions on customers' records, which are everyone's.
  */
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import type { Db } from '#server/db/query.ts'
 import { cutText } from '#shared/base/cut-text.ts'
+import { dayAfter } from '#shared/base/date.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import {
@@ -25,6 +26,8 @@ import {
   listUnreadContacts,
   listUnreadOf,
 } from '../../contact/store.ts'
+import { waysOf } from '../../customer/rules.ts'
+import { countDueCustomers, type DueCustomer, listDueCustomers, listDueWays } from '../../customer/store.ts'
 import { depositLeft } from '../../order/rules.ts'
 import { findOrder } from '../../order/store.ts'
 import { listPeople } from '../../user/store.ts'
@@ -61,14 +64,19 @@ export function today(
   const also = otherReasons(desk, rows)
   return {
     people: rows.flatMap((waiting) =>
-      waiting.why === 'request' ? [] : [{ ...quotationRow(db, waiting), also: also(waiting) }],
+      'row' in waiting ? [{ ...quotationRow(db, waiting), also: also(waiting) }] : [],
     ),
     requests: rows.flatMap((waiting) =>
-      waiting.why === 'request' ? [{ ...requestRow(waiting.request), also: also(waiting) }] : [],
+      'request' in waiting ? [{ ...requestRow(waiting.request), also: also(waiting) }] : [],
+    ),
+    customers: rows.flatMap((waiting) =>
+      'customer' in waiting ? [{ ...pickFields(waiting.customer, CUSTOMER_SHOWN), also: also(waiting) }] : [],
     ),
     colleagues: listPeople(db),
     total: totalOf(desk, of),
-    late: countWaitingOf(db, ['overdue', 'deposit'], moment, { of, ...readerOf(user) }),
+    late:
+      countWaitingOf(db, ['overdue', 'deposit'], moment, { of, ...readerOf(user) }) +
+      countDueCustomers(db, dayAfter(moment.today, -1)),
     has_more: found.length > shown,
   }
 }
@@ -80,24 +88,32 @@ export function countToday(desk: Desk): z.infer<typeof waitingSchema> {
 
 function totalOf({ db, clock, user }: Desk, of: TodayOf): number {
   const unread = WHOSE[of].map((whose) => countUnreadContacts(db, { whose, user: user.id }))
-  const quotations = countWaitingOf(db, ['us'], momentAt(clock.now()), { of, ...readerOf(user) })
-  return unread.reduce((sum, count) => sum + count, quotations)
+  const moment = momentAt(clock.now())
+  const quotations = countWaitingOf(db, ['us'], moment, { of, ...readerOf(user) })
+  return unread.reduce((sum, count) => sum + count, quotations) + countDueCustomers(db, moment.today)
 }
 
 function readerOf({ id: user, is_staff: isAdmin }: Desk['user']) {
   return { user, isAdmin }
 }
 
-export type Waiting = { why: DeskReason; row: DeskRow } | { why: 'request'; request: ContactRow }
+export type Waiting =
+  | { why: DeskReason; row: DeskRow }
+  | { why: 'request'; request: ContactRow }
+  | { why: 'planned'; customer: DueCustomer }
 
 /** Each person once, with what weighs most. */
 export function listTodayRows({ db, clock, user }: Desk, of: TodayOf, max: number): Waiting[] {
   const moment = momentAt(clock.now())
   const found = new Map<string, Waiting>()
-  const list = (why: TodayReason, sought: Sought): Waiting[] =>
-    why === 'request'
-      ? listUnreadContacts(db, sought).map((request) => ({ why, request }))
-      : listWaiting(db, why, moment, sought).map((row) => ({ why, row }))
+  const list = (why: TodayReason, sought: Sought): Waiting[] => {
+    if (why === 'request') return listUnreadContacts(db, sought).map((request) => ({ why, request }))
+    if (why !== 'planned') return listWaiting(db, why, moment, sought).map((row) => ({ why, row }))
+    if (sought.whose !== 'nobodys') return []
+    const without = sought.without.flatMap(waysOfPerson)
+    const due = listDueCustomers(db, { until: moment.today, without, limit: sought.limit })
+    return due.map((customer) => ({ why, customer }))
+  }
   const find = (why: TodayReason, whose: Whose) => {
     // One person may fill a whole answer: ask again without them.
     for (let isMore = true; isMore && found.size < max; ) {
@@ -115,15 +131,25 @@ export function listTodayRows({ db, clock, user }: Desk, of: TodayOf, max: numbe
 }
 
 function keyOf(waiting: Waiting): string {
-  return waiting.why === 'request' ? waiting.request.email.toLowerCase() : personKey(waiting.row)
+  if ('request' in waiting) return waiting.request.email.toLowerCase()
+  return personKey('row' in waiting ? waiting.row : waiting.customer)
+}
+
+/** The addresses and numbers by which the customers know a person (`personKey`). */
+function waysOfPerson(person: string): string[] {
+  const reach = person.includes('@') ? { email: person, phone: '' } : { email: '', phone: person }
+  return waysOf(reach).map(({ way }) => way)
 }
 
 /** Returns why the person of a row waits besides, by weight. */
 function otherReasons({ db, clock }: Desk, rows: readonly Waiting[]): (waiting: Waiting) => TodayReason[] {
   const people = rows.map(keyOf)
   const reasons = new Map<string, TodayReason[]>(people.map((person) => [person, []]))
-  for (const { person, reasons: own } of listReasonsOf(db, people, momentAt(clock.now())))
-    reasons.get(person)!.push(...own)
+  const moment = momentAt(clock.now())
+  for (const { person, reasons: own } of listReasonsOf(db, people, moment)) reasons.get(person)!.push(...own)
+  const owners = new Map(people.flatMap((person) => waysOfPerson(person).map((way) => [way, person])))
+  for (const way of listDueWays(db, moment.today, [...owners.keys()]))
+    reasons.get(owners.get(way)!)!.push('planned')
   for (const person of listUnreadOf(db, people)) reasons.get(person)!.push('request')
   return (waiting) => {
     const all = reasons.get(keyOf(waiting))!
@@ -190,6 +216,11 @@ function orderFacts(db: Db, id: string, why: DeskReason): IsoTimes<TodayRow>['or
     ]),
   }
 }
+
+const CUSTOMER_SHOWN = [
+  ...(['id', 'name', 'restaurant', 'district', 'email', 'phone'] as const),
+  ...(['language', 'next_action', 'next_action_on'] as const),
+] as const
 
 const REQUEST_SHOWN = [
   'id',

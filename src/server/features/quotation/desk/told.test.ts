@@ -449,6 +449,66 @@ it('the list, the figure, Today and the morning email have the same customers, i
   expect(places).toEqual(places.toSorted((first, second) => first - second))
 })
 
+describe('a next action on the record of a customer', () => {
+  const plan = (id: number, next_action_on: string | null) =>
+    sendJson(
+      server,
+      'PUT',
+      '/api/customers',
+      { id, next_action: next_action_on && 'Bring a card machine', next_action_on },
+      user.headers,
+    )
+  const planned = async () =>
+    (await readToday()).customers.map(({ id, next_action, next_action_on }) => [
+      id,
+      next_action,
+      next_action_on,
+    ])
+  const customerOf = async ({ id }: Submitted) =>
+    (await read<{ id: number }>(`/api/quotations/customer?quotation=${id}`)).id
+
+  it('is on the list of everyone, in the figure and in the morning email, from its day until it is moved or done', async () => {
+    const person = aPerson()
+    await sendJson(server, 'POST', '/api/users', person, user.headers)
+    user = await signedIn(server, person)
+    await sendJson(server, 'PUT', '/api/quotations/morning_mail', { wanted: true }, user.headers)
+    const id = await customerOf(await submitted(server))
+    expect((await plan(id, day(1))).status).toBe(200)
+    expect(await planned()).toEqual([])
+    server.clock.advance(2 * DAY_MS)
+    expireQuotations(server.services)
+    server.services.db.sqlite.exec('delete from quotation')
+    user = await signedIn(server, person)
+    expect(await planned()).toEqual([[id, 'Bring a card machine', day(-1)]])
+    expect([await badge(), (await readToday()).late]).toEqual([1, 1])
+    sendMorningMails(server.services)
+    await until(async () =>
+      expect((await server.mailsTo(person.email)).at(-1)?.text).toContain('Bring a card machine'),
+    )
+    await plan(id, day(2))
+    expect([await planned(), await badge()]).toEqual([[], 0])
+    await plan(id, day(0))
+    expect(await planned()).toHaveLength(1)
+    await plan(id, null)
+    expect([await planned(), await badge()]).toEqual([[], 0])
+  })
+
+  it('is named beside what weighs more of the same person, who is there once', async () => {
+    const quotation = await opened(server)
+    await plan(await customerOf(quotation), day(0))
+    await asCustomer(server, quotation).callMe()
+    const { people, customers } = await readToday()
+    expect(people.map(({ id, why, also }) => ({ id, why, also }))).toEqual([
+      {
+        id: quotation.id,
+        why: 'call',
+        also: ['planned', 'new'],
+      },
+    ])
+    expect(customers).toEqual([])
+  })
+})
+
 describe('mail to staff', () => {
   const whom = (id: string) =>
     server.services.db.sqlite

@@ -7,6 +7,7 @@ import { fill, type T } from '#shared/i18n/t.ts'
 import { allTotals, formatHkd } from '#shared/product/product.ts'
 import { type DeskReason, TODAY_REASONS } from '#shared/quotation/today.ts'
 import type { ContactRow } from '../../contact/store.ts'
+import type { DueCustomer } from '../../customer/store.ts'
 import type { MailContent, MailFact } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
 import type { DeskRow } from '../desk/store.ts'
@@ -65,6 +66,7 @@ type WaitingRow = Pick<
 type MorningRow =
   | { why: DeskReason; row: WaitingRow }
   | { why: 'request'; request: Pick<ContactRow, 'name' | 'message'> }
+  | { why: 'planned'; customer: Pick<DueCustomer, 'name' | 'next_action' | 'next_action_on'> }
 
 interface MorningParts extends MailContext {
   reader: MorningReader
@@ -114,17 +116,24 @@ function morningFact(t: T, language: Language, waiting: MorningRow): MailFact {
     const { name, message } = waiting.request
     return { label: nameInSubject(name), value: oneLine(message, REQUEST_SHOWN_CHARACTERS), isLine: true }
   }
+  if (waiting.why === 'planned') {
+    const { customer } = waiting
+    return { label: nameInSubject(customer.name), value: nextAction(t, language, customer)!, isLine: true }
+  }
   const { row } = waiting
-  return { label: rowTitle(row), value: nextActionText(t, language, row), isLine: true }
+  const amount = formatHkd(allTotals(row).first_year_total)
+  const next = nextAction(t, language, row)
+  return { label: rowTitle(row), value: next === undefined ? amount : `${next}\n${amount}`, isLine: true }
 }
 
-/** What is next, and the amount. */
-function nextActionText(t: T, language: Language, row: WaitingRow): string {
-  const amount = formatHkd(allTotals(row).first_year_total)
-  if (row.next_action_on === null) return amount
-  const day = formatDay(row.next_action_on, language)
-  const next = row.next_action === '' ? day : t('mail.labelled', { label: day, value: row.next_action })
-  return [next, amount].join('\n')
+function nextAction(
+  t: T,
+  language: Language,
+  { next_action, next_action_on }: Pick<WaitingRow, 'next_action' | 'next_action_on'>,
+): string | undefined {
+  if (next_action_on === null) return undefined
+  const day = formatDay(next_action_on, language)
+  return next_action === '' ? day : t('mail.labelled', { label: day, value: next_action })
 }
 
 function rowTitle({ id, name }: WaitingRow): string {
