@@ -44,7 +44,9 @@ test('a new category with two products appears in the form, on both pages and in
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: t('product.newProduct') })).toBeFocused()
 
-  await page.getByRole('button', { name: t('product.editNamesOf', { name: 'Queue tickets v2.0' }) }).click()
+  await page
+    .getByRole('button', { name: t('product.editCategoryOf', { name: 'Queue tickets v2.0' }) })
+    .click()
   await page.getByLabel(t('product.names_en')).fill('Queue tickets')
   await page.getByLabel(t('product.names_zh')).fill('輪候系統')
   await expectGoodPage(page)

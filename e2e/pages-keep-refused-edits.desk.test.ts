@@ -22,7 +22,7 @@ const EDITS: Record<string, Edit> = {
   },
   'the names of a category': {
     path: internalPaths.products('poshardware'),
-    press: (t) => named(t, 'product.editNamesOf'),
+    press: (t) => named(t, 'product.editCategoryOf'),
   },
   'a partner': { path: internalPaths.partnerEditor(), press: (t) => new RegExp(`^${t('record.edit')} `) },
   'a tool': { path: internalPaths.tools(), press: (t) => named(t, 'record.editNamed') },

@@ -8,8 +8,8 @@ import { expect, signIn, test } from './walk.ts'
 
 /** One text per engine and language, since they run in parallel on one server. */
 const TEXTS = {
-  firefox: { en: 'paymentText', zh: 'missionNote' },
-  webkit: { en: 'linesLead', zh: 'lookupTitle' },
+  firefox: { en: 'endText', zh: 'missionNote' },
+  webkit: { en: 'aboutName', zh: 'lookupTitle' },
 } as const
 
 const aName = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`

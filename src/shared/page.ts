@@ -6,6 +6,7 @@ import type { CaptchaProvider } from './captcha.ts'
 import type { Texts } from './i18n/t.ts'
 import type { LookPictures } from './look/pictures.ts'
 import type { Partner } from './partner-schema.ts'
+import type { ProductLine } from './product/category-line.ts'
 import type { CatalogueCategory } from './product/product.ts'
 import type { FormPage } from './quotation/form-pages.ts'
 import type { AskedAgain, QuotationView } from './quotation/schema.ts'
@@ -44,7 +45,8 @@ export type PartnerCard = Omit<Partner, 'position'>
 
 /** The data of each page, in addition to its texts. An `answer` is the form's result, for a browser without scripts. */
 export interface PageData {
-  home: { forms: FormPage[] }
+  /** `has_more_lines`: more categories than the page shows. */
+  home: { lines: ProductLine[]; has_more_lines: boolean }
   services: { forms: FormPage[]; packages: PackageCard[] }
   /** `has_packages`: visitors can start from one; the wizard loads them when they want to. */
   quotation: { catalogue: CatalogueCategory[]; has_packages: boolean }

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anEmptyHome } from '#test/fixtures/home.ts'
 import { until } from '#test/support/until.ts'
 import { isLanguage } from '../../shared/base/language.ts'
 import { en } from '../../shared/i18n/en.ts'
@@ -184,7 +185,7 @@ function dataOf(page: PageBlock['page']): PageBlock['data'] {
     case 'privacy':
       return { other: zh, contact_days: 730 }
     case 'home':
-      return { forms: [] }
+      return anEmptyHome()
     case 'services':
       return { forms: [], packages: [] }
     default:

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { aCatalogue } from '#test/fixtures/catalogue.ts'
+import { anEmptyHome } from '#test/fixtures/home.ts'
 import { aServer, serverError } from '#test/fixtures/signed-in-browser.ts'
 import { settled } from '#test/support/settled.ts'
 import { en } from '../../shared/i18n/en.ts'
@@ -21,7 +22,7 @@ const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const SECRETS = 'id=204816&key=secret&token=secret&code=secret&state=secret'
 
 const DATA: PageData = {
-  home: { forms: [] },
+  home: anEmptyHome(),
   services: { forms: [], packages: [] },
   quotation: { catalogue: aCatalogue(), has_packages: false },
   'quotation-view': null,

@@ -52,6 +52,7 @@ import { months } from './migrations/0049-months.ts'
 import { mailServer } from './migrations/0050-mail-server.ts'
 import { priceLists } from './migrations/0051-price-lists.ts'
 import { customersDue } from './migrations/0052-customers-due.ts'
+import { categoryLines } from './migrations/0053-category-lines.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -108,6 +109,7 @@ export const MIGRATIONS: readonly string[] = [
   mailServer,
   priceLists,
   customersDue,
+  categoryLines,
 ]
 
 /** The schema version that this program needs. */

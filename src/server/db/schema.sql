@@ -53,7 +53,7 @@ CREATE TABLE category (
   name text not null,
   position integer not null,
   archived_at text
-, archived_texts text) strict;
+, archived_texts text, icon text not null default 'crate', sentence_en text not null default '', sentence_zh text not null default '', on_home integer not null default 1 check (on_home in (0, 1))) strict;
 CREATE UNIQUE INDEX category_name on category (name) where archived_at is null;
 
 CREATE TABLE company (
@@ -763,4 +763,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 52;
+pragma user_version = 53;

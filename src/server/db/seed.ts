@@ -15,7 +15,15 @@ export function seedSampleData(db: Db, now: string): boolean {
 }
 
 function insertCategory(db: Db, category: SampleCategory, position: number, now: string): void {
-  const values = { name: category.name, position, archived_at: null }
+  const values = {
+    name: category.name,
+    position,
+    archived_at: null,
+    icon: category.icon,
+    sentence_en: category.sentence.en,
+    sentence_zh: category.sentence.zh,
+    on_home: category.isOffHome ? (0 as const) : (1 as const),
+  }
   const { id } = db.get(sql.insertInto('category').values(values).returning('id'))!
   for (const language of LANGUAGES) {
     insertText(db, category, language, '_name', category[language], now)

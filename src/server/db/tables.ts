@@ -7,6 +7,7 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { Notice } from '#shared/notice/schema.ts'
 import type { Partner } from '#shared/partner-schema.ts'
+import type { CategoryIcon } from '#shared/product/category-line.ts'
 import type { Category, Product } from '#shared/product/schema.ts'
 import type { StarterLine } from '#shared/starter-package/schema.ts'
 import type { Tool, ToolGroup } from '#shared/tool/schema.ts'
@@ -121,6 +122,10 @@ interface CategoryTable extends Omit<Category, 'id'> {
   archived_at: string | null
   /** JSON of its names when it was archived; null of a live one, and of one that an older version archived. */
   archived_texts: Generated<string | null>
+  icon: Generated<CategoryIcon>
+  sentence_en: Generated<string>
+  sentence_zh: Generated<string>
+  on_home: Generated<0 | 1>
 }
 
 type ProductDetail = 'brand' | 'model' | 'unit' | 'cost'

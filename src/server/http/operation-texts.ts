@@ -238,7 +238,8 @@ export const OPERATION_TEXTS = {
   'category.list': 'Lists the product categories.',
   'category.create': 'Adds a product category.',
   'category.delete': 'Archives a category with its products.',
-  'category.saveTexts': 'Saves the name of a category in both languages.',
+  'category.saveTexts':
+    'Saves the name of a category in both languages, and its line on the home page: sentence, icon, and whether it is there.',
   'category.reorder': 'Reorders the categories.',
   'category.archived': 'Lists the archived categories.',
   'category.restore': 'Restores an archived category with its products.',

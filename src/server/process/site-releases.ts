@@ -9,6 +9,7 @@ import type { Db } from '../db/query.ts'
 import type { LookOf } from '../features/look/company-look.ts'
 import { listPartners } from '../features/partner/store.ts'
 import { loadCatalogue } from '../features/product/catalogue.ts'
+import { listCategoriesOnHome } from '../features/product/category/store.ts'
 import { listOfferedPackages } from '../features/starter-package/store.ts'
 import { markLive } from '../features/translation/store.ts'
 import type { SiteTexts, TextEdition } from '../features/translation/texts.ts'
@@ -102,6 +103,7 @@ export function siteSource({
     texts: (language) => edition().of(language),
     catalogue: (language) => loadCatalogue(db, language, edition().catalogue),
     now: () => clock.now(),
+    categoriesOnHome: () => listCategoriesOnHome(db),
     packages: () => listOfferedPackages(db),
     partners: () => listPartnerCards(db, publicUrl()),
     look: () => lookOf(edition().both),

@@ -7,6 +7,7 @@ import type { CaptchaProvider } from '../../shared/captcha.ts'
 import { hoursInWords } from '../../shared/company/company.ts'
 import { createT, type ErrorName, type TextKey, type TextScope, type Texts } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from '../../shared/page.ts'
+import { type CategoryOnHome, productLines } from '../../shared/product/category-line.ts'
 import { formPages } from '../../shared/quotation/form-pages.ts'
 import { packageCards } from '../../shared/starter-package/package-card.ts'
 import type { StarterPackage } from '../../shared/starter-package/schema.ts'
@@ -18,6 +19,8 @@ export interface SiteSource extends PageTexts {
   /** Milliseconds since 1970. */
   now(): number
   partners(): PartnerCard[]
+  /** Lists the categories that admins show on the home page. */
+  categoriesOnHome(): CategoryOnHome[]
   /** Lists the packages that are offered, in the admins' order. */
   packages(): StarterPackage[]
   /** Returns null while the company shows nothing of its own. */
@@ -75,9 +78,15 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     scopes: ['home', 'price'],
     title: 'home.headline',
     description: 'page.homeDescription',
-    data: (source, language) => ({
-      forms: formPages(source.catalogue(language), createT(source.texts(language), language)),
-    }),
+    data: (source, language) => {
+      const names = source.catalogue(otherLanguage(language)).map(({ key, name }) => [key, name] as const)
+      const forms = formPages(source.catalogue(language), createT(source.texts(language), language))
+      const { lines, hasMore } = productLines(source.categoriesOnHome(), forms, {
+        language,
+        otherNames: new Map(names),
+      })
+      return { lines, has_more_lines: hasMore }
+    },
     describesCompany: true,
   },
   services: {

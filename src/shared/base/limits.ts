@@ -81,6 +81,9 @@ export const PARTNER_STAGGER_MAX_MS = 3_000
 export const PARTNERS_MAX = 1_000
 export const STARTER_PACKAGES_MAX = 50
 export const CATEGORIES_MAX = 100
+export const CATEGORY_SENTENCE_MAX_CHARACTERS = 160
+/** The home page has so many product lines at most; a link leads to all. */
+export const PRODUCT_LINES_MAX = 12
 export const PRODUCTS_PER_CATEGORY_MAX = 500
 
 /** Files attached to a version. */

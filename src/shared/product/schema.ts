@@ -17,12 +17,14 @@ import { timeSchema } from '../base/iso-date-time.ts'
 import {
   CATALOGUE_NAME_MAX_CHARACTERS,
   CATEGORIES_MAX,
+  CATEGORY_SENTENCE_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
   PRODUCT_DESCRIPTION_MAX_CHARACTERS,
   PRODUCT_PRICE_MAX_HKD,
   PRODUCTS_PER_CATEGORY_MAX,
 } from '../base/limits.ts'
 import { optionalLineSchema, required, requiredText } from '../base/text-schemas.ts'
+import { CATEGORY_ICONS } from './category-line.ts'
 import { type Named, nameError, PRODUCT_FIELDS, PRODUCT_PRICES, tidiedName } from './product.ts'
 
 /** The typed name may be longer than the resulting key, but needs a limit. */
@@ -47,8 +49,15 @@ const savedTexts = z.object({ en: z.string(), zh: z.string() })
 const placed = { position: z.int() }
 const archived = { archived_at: timeSchema }
 
-/** A category with the ETag of its names, which an edit sends back as `If-Match`. */
-export const listedCategorySchema = categorySchema.extend({ ...placed, names: savedTexts, ...etagged })
+/** A category with its line on the home page, and the ETag of all but its place, which an edit sends back as `If-Match`. */
+export const listedCategorySchema = categorySchema.extend({
+  ...placed,
+  names: savedTexts,
+  sentences: savedTexts,
+  icon: z.enum(CATEGORY_ICONS),
+  on_home: z.boolean(),
+  ...etagged,
+})
 listedCategorySchema.register(z.globalRegistry, { id: 'Category' })
 export type ListedCategory = z.infer<typeof listedCategorySchema>
 
@@ -140,6 +149,9 @@ export const updateProductSchema = z.object({
 export const saveCategoryTextsSchema = z.object({
   id: idSchema,
   names: changedNames,
+  sentences: changedTextsOf(CATEGORY_SENTENCE_MAX_CHARACTERS),
+  icon: z.preprocess(blankIsAbsent, z.enum(CATEGORY_ICONS, 'error.invalid').optional()),
+  on_home: z.preprocess(blankIsAbsent, shown.optional()),
   if_match: ifMatchSchema,
 })
 export const saveProductTextsSchema = z.object({

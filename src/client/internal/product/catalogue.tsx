@@ -14,8 +14,9 @@ import { StateCard } from '../kit/query-state.tsx'
 import { nameIn, ShownName } from '../kit/shown-name.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { hasKeptDraft } from '../kit/use-new-record.ts'
-import { CategoryBar, CategoryNames } from './category-bar.tsx'
+import { CategoryBar } from './category-bar.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
+import { EditCategory } from './edit-category.tsx'
 import { copyOf, NewProduct, newProductIn } from './new-product.tsx'
 import { priceColumns } from './product-fields.tsx'
 import { ProductTable } from './product-table.tsx'
@@ -164,7 +165,7 @@ function CategoryView({ category, categories, all, isNew }: CategoryViewProps) {
         }}
       />
       {isEditing && (
-        <CategoryNames
+        <EditCategory
           category={category}
           onClose={stopEditing}
           onGone={(text) => {

@@ -1,23 +1,17 @@
-/** A category: its names in all languages, how many products it has, and its actions. */
+/** A category: its names in all languages, how many products it has, its actions, and the form of a new one. */
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { LANGUAGE_TAG, LANGUAGES, otherLanguage } from '#shared/base/language.ts'
-import { NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
 import type { ListedCategory, ListedProduct } from '#shared/product/schema.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { isComposing } from '../../ui/input-events.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { ClearButton } from '../kit/clear-button.tsx'
 import { DeleteRecord } from '../kit/delete-record.tsx'
 import { useListState } from '../kit/list-state.ts'
-import { orNull } from '../kit/record-draft.ts'
-import { RecordConflict, RecordFoot } from '../kit/record-form.tsx'
 import { nameIn, ShownName, typedNames } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
-import { useRecordEditor } from '../kit/use-record-editor.ts'
 import { useCountText } from './category-order.tsx'
 import { NameField, newNameErrors } from './name-field.tsx'
 import { useCatalogue } from './use-catalogue.ts'
@@ -58,12 +52,12 @@ export function CategoryBar({ category, products, isEditing, isAdding, onEdit, o
       <Button
         variant="text"
         className="category-edit"
-        aria-label={t('product.editNamesOf', { name })}
+        aria-label={t('product.editCategoryOf', { name })}
         aria-expanded={isEditing}
         onClick={onEdit}
       >
         <Pencil aria-hidden="true" />
-        <span>{t('product.editNames')}</span>
+        <span>{t('product.editCategory')}</span>
       </Button>
       <Button variant="text" onClick={() => setDeleting(true)}>
         <Trash2 aria-hidden="true" />
@@ -91,67 +85,6 @@ export function CategoryBar({ category, products, isEditing, isAdding, onEdit, o
         onGone={() => catalogue.categories.drop(id)}
       />
     </div>
-  )
-}
-
-interface CategoryNamesProps {
-  category: ListedCategory
-  onClose: () => void
-  onGone: (text: string) => void
-}
-
-/** Named as the server names what it refuses. */
-const LABELS = { 'names.en': 'product.names_en', 'names.zh': 'product.names_zh' } as const
-
-/** The names of a category in both languages, edited in place of its heading. */
-export function CategoryNames({ category, onClose, onGone }: CategoryNamesProps) {
-  const t = useT()
-  const language = useLanguage()
-  const catalogue = useCatalogue()
-  const save = trpc.category.saveTexts.useMutation()
-  const editor = useRecordEditor<ListedCategory, keyof typeof LABELS>({
-    record: category,
-    keptAs: `category-names-${category.id}`,
-    nameOf: (row) => nameIn(row, language),
-    draftOf: ({ names }) => ({ 'names.en': names.en, 'names.zh': names.zh }),
-    mayBeCleared: ['names.en', 'names.zh'],
-    save: ({ 'names.en': en, 'names.zh': zh }, if_match) =>
-      save.mutateAsync({ id: category.id, names: { en: orNull(en), zh: orNull(zh) }, if_match }),
-    refresh: catalogue.refresh,
-    onSaved: catalogue.categories.put,
-    onClose,
-    onGone,
-  })
-  const { form, conflict } = editor
-  return (
-    <form
-      {...editor.formProps}
-      className="product-form category-names"
-      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && editor.cancel()}
-    >
-      <p className="product-form-hint">{t('product.formHint')}</p>
-      {LANGUAGES.map((each) => (
-        <Field
-          key={each}
-          field={form.field(`names.${each}`)}
-          label={t(LABELS[`names.${each}`])}
-          aside={
-            <ClearButton name={t(LABELS[`names.${each}`])} clearing={editor.clearing(`names.${each}`)} />
-          }
-          lang={LANGUAGE_TAG[each]}
-          maxLength={NAME_MAX_CHARACTERS}
-          autoComplete="off"
-        />
-      ))}
-      <div className="product-form-line">
-        {conflict && (
-          <RecordConflict
-            rows={conflict.map(({ field, ...texts }) => ({ name: t(LABELS[field]), ...texts }))}
-          />
-        )}
-        <RecordFoot editor={editor} />
-      </div>
-    </form>
   )
 }
 

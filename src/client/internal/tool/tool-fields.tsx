@@ -21,11 +21,12 @@ import {
   type ToolColoursName,
   type ToolIconName,
 } from '#shared/tool/tool.ts'
-import { Field, FieldError, type FieldProps, textProps } from '../../ui/field.tsx'
+import { Field, type FieldProps, textProps } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import type { BoundField, Form } from '../../ui/use-form.ts'
+import type { Form } from '../../ui/use-form.ts'
 import { ClearButton } from '../kit/clear-button.tsx'
 import { ColorField } from '../kit/color-field.tsx'
+import { IconField } from '../kit/icon-field.tsx'
 import { blankAsNull, type Draft } from '../kit/record-draft.ts'
 import { SelectField } from '../kit/select-field.tsx'
 import type { RecordEditor } from '../kit/use-record-editor.ts'
@@ -75,7 +76,11 @@ export function ToolFields({ form, shown, groups, linkHint, clearing }: ToolFiel
           label={t('tool.group')}
           options={[none, ...groups.map(({ id, name }) => ({ value: String(id), label: name }))]}
         />
-        <IconField {...field('icon')} label={t('tool.icon')} />
+        <IconField
+          {...field('icon')}
+          label={t('tool.icon')}
+          options={ICON_OPTIONS.map(({ text, ...option }) => ({ ...option, name: t(text) }))}
+        />
       </div>
       <div className="grid content-start gap-4 desk:col-span-2">
         <div>
@@ -137,38 +142,11 @@ function ContrastNote({ one, other }: { one: string; other: string }) {
   )
 }
 
-/** The choice of a tool's icon: one of a set, or none. */
-function IconField({ id, label, value, error, onChange }: BoundField & { label: string }) {
-  const t = useT()
-  return (
-    <fieldset aria-describedby={error && `${id}-error`}>
-      <legend className="font-bold">
-        {label} <span className="font-normal text-muted">{t(iconText(value))}</span>
-      </legend>
-      <div className="mt-2 flex flex-wrap gap-1">
-        {['', ...TOOL_ICONS].map((name) => (
-          <label
-            key={name}
-            className="tool-icon-choice"
-            data-checked={value === name || undefined}
-            title={t(iconText(name))}
-          >
-            <input
-              type="radio"
-              className="sr-only"
-              name={id}
-              aria-label={t(iconText(name))}
-              checked={value === name}
-              onChange={() => onChange(name)}
-            />
-            {name === '' ? <Ban className="tool-icon" aria-hidden="true" /> : <ToolPicture name={name} />}
-          </label>
-        ))}
-      </div>
-      <FieldError id={`${id}-error`} text={error} />
-    </fieldset>
-  )
-}
+const ICON_OPTIONS = ['', ...TOOL_ICONS].map((value) => ({
+  value,
+  text: iconText(value),
+  picture: value === '' ? <Ban className="tool-icon" aria-hidden="true" /> : <ToolPicture name={value} />,
+}))
 
 const PAIRS = Object.entries(TOOL_COLOURS) as [ToolColoursName, ToolColours][]
 

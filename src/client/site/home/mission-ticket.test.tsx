@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { company } from '#shared/i18n/en/company.ts'
 import { home } from '#shared/i18n/en/site.ts'
+import { anEmptyHome } from '#test/fixtures/home.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { MissionTicket } from './mission-ticket.tsx'
 
@@ -20,7 +21,7 @@ describe('the mission', () => {
 function itemsOf(mission: string): (string | undefined)[] {
   const texts = { company, home: { ...home, mission } }
   const html = renderToString(
-    <PageProvider block={{ page: 'home', language: 'en', texts, captcha: 'altcha', data: { forms: [] } }}>
+    <PageProvider block={{ page: 'home', language: 'en', texts, captcha: 'altcha', data: anEmptyHome() }}>
       <MissionTicket />
     </PageProvider>,
   )

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SLIDE_SECONDS } from '#shared/base/limits.ts'
 import { home } from '#shared/i18n/en/site.ts'
 import { englishDefaults } from '#shared/i18n/merge.ts'
+import { anEmptyHome } from '#test/fixtures/home.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { Slideshow } from './slideshow.tsx'
 
@@ -143,7 +144,7 @@ async function show(): Promise<void> {
   await act(async () =>
     root.render(
       <PageProvider
-        block={{ page: 'home', language: 'en', texts: { home }, captcha: 'altcha', data: { forms: [] } }}
+        block={{ page: 'home', language: 'en', texts: { home }, captcha: 'altcha', data: anEmptyHome() }}
       >
         <Slideshow />
       </PageProvider>,

@@ -1,4 +1,4 @@
-/** Services: get a quotation, or find one. */
+/** Services: what can be ordered, packages first, and the way back to a quotation. */
 
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -15,23 +15,23 @@ export function ServicesPage() {
   return (
     <>
       <section className="page-width services-head">
-        <div className="narrow:self-center">
-          <h1 className="page-title">{phrases(t('services.title'))}</h1>
-          <p className="phrases mt-5 mb-8 measure text-20">{phrases(t('services.lead'))}</p>
-          <Link href={paths.quotation()} className="button-primary w-full narrow:w-auto">
-            {t('layout.getQuotation')}
-          </Link>
-          <p className="mt-5 text-16 text-muted">{t('services.getQuotationNote')}</p>
-          <div className="mt-8 flex flex-col gap-3 narrow:flex-row narrow:flex-wrap">
-            <WhatsAppLink message={t('layout.whatsAppMessage')} />
-            <TelephoneLink />
-          </div>
+        <h1 className="page-title">{phrases(t('services.title'))}</h1>
+        <p className="phrases mt-5 mb-8 measure text-20">{phrases(t('services.lead'))}</p>
+        <Link href={paths.quotation()} className="button-primary w-full narrow:w-auto">
+          {t('layout.getQuotation')}
+        </Link>
+        <p className="mt-5 text-16 text-muted">{t('services.getQuotationNote')}</p>
+        <div id={FIRST_VIEW_ID} className="mt-8 flex flex-col gap-3 narrow:flex-row narrow:flex-wrap">
+          <WhatsAppLink message={t('layout.whatsAppMessage')} />
+          <TelephoneLink />
         </div>
-        <QuotationSearch />
       </section>
       <div className="below-fold">
         <OfferedPackages />
-        <ProductPages />
+        <div className="page-width services-choice">
+          <ProductPages />
+          <QuotationSearch />
+        </div>
         <Steps />
         <GoodToKnow />
       </div>
@@ -45,11 +45,11 @@ function ProductPages() {
   const { forms } = usePageData('services')
   if (forms.length === 0) return null
   return (
-    <section className="page-width pb-14 narrow:pb-20" aria-labelledby="products">
+    <section aria-labelledby="products">
       <h2 id="products" className="text-28 narrow:text-40">
         {phrases(t('services.productsTitle'))}
       </h2>
-      <ul className="mt-6 border-line border-t narrow:mt-8 narrow:grid narrow:grid-cols-2 narrow:gap-x-12">
+      <ul className="mt-6 border-line border-t narrow:mt-8">
         {forms.map(({ key, name, page, products, from }) => (
           <li key={key} className="border-line border-b">
             <Link href={paths.quotation(page)} className="product-page">
@@ -155,7 +155,7 @@ export function QuotationSearch() {
   }
 
   return (
-    <div id={FIRST_VIEW_ID} className="self-start">
+    <div id="find" className="self-start">
       <div className="ticket-shadow">
         <form
           className="torn-edge bg-paper px-6 pt-8 pb-12 narrow:px-9"

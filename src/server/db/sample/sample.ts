@@ -1,6 +1,7 @@
 /** The sample data of a first start, in the JSON files beside this one, which are checked when the program starts. */
 import { z } from 'zod'
 import { LANGUAGES } from '#shared/base/language.ts'
+import { CATEGORY_ICONS } from '#shared/product/category-line.ts'
 import { LOST_REASONS, QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { TOOL_COLOURS, TOOL_ICONS, type ToolColoursName } from '#shared/tool/tool.ts'
 import catalogue from './catalogue.json' with { type: 'json' }
@@ -26,6 +27,10 @@ const productSchema = z.strictObject({
 const categorySchema = z.strictObject({
   name: text,
   ...bothLanguages.shape,
+  /** Its line on the home page. */
+  icon: z.enum(CATEGORY_ICONS),
+  sentence: bothLanguages,
+  isOffHome: z.boolean().optional(),
   products: z.array(productSchema).min(1),
 })
 export type SampleProduct = z.infer<typeof productSchema>

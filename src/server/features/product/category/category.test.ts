@@ -1,5 +1,6 @@
 /** Product categories through REST (docs/rules.md, Texts and names). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PRODUCT_LINES_MAX } from '#shared/base/limits.ts'
 import { en } from '#shared/i18n/en.ts'
 import type { ArchivedCategory, ListedCategory } from '#shared/product/schema.ts'
 import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
@@ -30,6 +31,9 @@ describe('a new category', () => {
       name: 'Self_order_2_0',
       position: first.position + 1,
       names: { en: '', zh: '' },
+      sentences: { en: '', zh: '' },
+      icon: 'crate',
+      on_home: true,
       etag: headers.get('etag'),
     })
     expect((await staff.categories()).slice(-2)).toEqual([first, body])
@@ -147,6 +151,100 @@ describe('the names of a category', () => {
   })
 })
 
+describe('the line of a category on the home page', () => {
+  const home = async (language: string) => (await server.call(`/${language}`)).text()
+  const save = (id: number, changes: object, headers = {}) =>
+    staff.send<ListedCategory>('PUT', `${PATH}/texts?id=${id}`, changes, headers)
+
+  it('has its icon, its sentence and its lowest price, in the admins’ order', async () => {
+    const { id } = await staff.category({ names: { en: 'Pagers', zh: '傳呼機' } })
+    await staff.product({ category: id, show_in_quotation: true, monthly_price: 88 })
+    await staff.product({ category: id, show_in_quotation: true, monthly_price: 77 })
+    await staff.product({ category: id, show_in_quotation: false, monthly_price: 1 })
+    const { status, body } = await save(id, {
+      sentences: { en: 'They buzz at the table.', zh: '到枱即響。' },
+      icon: 'tablet',
+    })
+    expect([status, body.sentences, body.icon]).toEqual([
+      200,
+      { en: 'They buzz at the table.', zh: '到枱即響。' },
+      'tablet',
+    ])
+    const page = await home('en')
+    expect(page).toContain('They buzz at the table.')
+    expect(page).toContain('HK$77')
+    expect(page).not.toContain('HK$1 ')
+    expect(await home('zh')).toContain('到枱即響。')
+  })
+
+  it('shows the sentence of the other language where there is only one, marked as such', async () => {
+    const { id } = await staff.category({ names: { en: 'Buzzers' } })
+    await staff.product({ category: id, show_in_quotation: true })
+    await save(id, { sentences: { en: 'Only in English.' } })
+    expect(await home('zh')).toMatch(/lang="en[^"]*"[^>]*><span>Only in English\./)
+  })
+
+  it('goes when admins take it off, when it has no product on the form, and with its category', async () => {
+    const { id } = await staff.category({ names: { en: 'Fans' } })
+    expect(await home('en')).not.toContain('Fans')
+    const product = await staff.product({ category: id, show_in_quotation: true })
+    expect(await home('en')).toContain('Fans')
+    await save(id, { on_home: false })
+    expect(await home('en')).not.toContain('Fans')
+    expect(await page('en')).toContain('Fans')
+    await save(id, { on_home: true })
+    await staff.send('PUT', `/api/products?id=${product.id}`, { show_in_quotation: false })
+    expect(await home('en')).not.toContain('Fans')
+    await staff.send('PUT', `/api/products?id=${product.id}`, { show_in_quotation: true })
+    await staff.send('DELETE', `${PATH}?id=${id}`)
+    expect(await home('en')).not.toContain('Fans')
+    const restored = await staff.send<ListedCategory>('POST', `${PATH}/restore`, { id })
+    expect([restored.body.icon, restored.body.on_home]).toEqual(['crate', true])
+    expect(await home('en')).toContain('Fans')
+  })
+
+  it('keeps blank fields, clears with null, and refuses a stale edit', async () => {
+    const { id, etag } = await staff.category()
+    const first = await save(id, { sentences: { en: 'One', zh: '一' }, icon: 'cable' }, { 'if-match': etag })
+    expect(first.status).toBe(200)
+    expect((await save(id, { sentences: { en: 'Two' } }, { 'if-match': etag })).status).toBe(409)
+    const kept = await save(id, { sentences: { en: '' }, icon: '' })
+    expect([kept.body.sentences, kept.body.icon]).toEqual([{ en: 'One', zh: '一' }, 'cable'])
+    expect((await save(id, { sentences: { zh: null } })).body.sentences).toEqual({ en: 'One', zh: '' })
+  })
+
+  it.each([
+    [{ sentences: { en: 'x'.repeat(161) } }, { 'sentences.en': en.error.tooLong }],
+    [{ icon: 'skull' }, { icon: en.error.invalid }],
+    [{ icon: '__proto__' }, { icon: en.error.invalid }],
+    [{ on_home: 'perhaps' }, { on_home: en.error.invalid }],
+  ])('is rejected as %j', async (changes, fields) => {
+    const { id } = await staff.category()
+    const { status, body } = await save(id, changes)
+    expect([status, body.fields]).toEqual([400, fields])
+  })
+
+  it('is one of twelve at most; a link leads to the rest', async () => {
+    const lone = await aServer({ sampleData: false })
+    const caller = await aCatalogueCaller(lone)
+    const read = async () => (await lone.call('/en')).text()
+    const add = async (name: string) => {
+      const { id } = await caller.category({ name, names: { en: name } })
+      await caller.product({ category: id, show_in_quotation: true })
+    }
+    expect(await read()).not.toContain('line-board')
+    await add('Shelf 1')
+    expect((await read()).match(/class="line-link"/g)).toHaveLength(1)
+    for (let at = 2; at <= PRODUCT_LINES_MAX; at += 1) await add(`Shelf ${at}`)
+    expect((await read()).match(/class="line-link"/g)).toHaveLength(PRODUCT_LINES_MAX)
+    expect(await read()).not.toContain('/services#products')
+    await add('Shelf 13')
+    expect((await read()).match(/class="line-link"/g)).toHaveLength(PRODUCT_LINES_MAX)
+    expect(await read()).toContain('/services#products')
+    await lone.stop()
+  })
+})
+
 describe('the order of categories', () => {
   it('is set by admins, in their list and in the form', async () => {
     const lone = await aServer({ sampleData: false })
@@ -226,7 +324,11 @@ describe('deleting a category', () => {
 
 it('every action is in the audit log', async () => {
   const { id, name } = await staff.category()
-  await staff.send('PUT', `${PATH}/texts?id=${id}`, { names: { en: 'Words' } })
+  await staff.send('PUT', `${PATH}/texts?id=${id}`, {
+    names: { en: 'Words' },
+    sentences: { en: 'More' },
+    icon: 'till',
+  })
   await staff.send('DELETE', `${PATH}?id=${id}`)
   await staff.send('POST', `${PATH}/restore?id=${id}`)
   const rows = server.services.db.sqlite
@@ -234,7 +336,7 @@ it('every action is in the audit log', async () => {
     .all(`%"id":${id},%`) as { action: string; detail: string }[]
   expect(rows.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
     ['category_created', { id, name }],
-    ['category_updated', { id, name, fields: ['names'] }],
+    ['category_updated', { id, name, fields: ['names', 'sentences', 'icon'] }],
     ['category_archived', { id, name }],
     ['category_restored', { id, name }],
   ])

@@ -7,9 +7,11 @@ import type { Db } from '#server/db/query.ts'
 import { AppError, fieldError, found } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { AuditAction } from '#shared/audit-actions.ts'
+import { inEachLanguage } from '#shared/base/language.ts'
 import { CATEGORIES_MAX } from '#shared/base/limits.ts'
 import { isSameName } from '#shared/product/product.ts'
 import type {
+  Category,
   createCategorySchema,
   ListedCategory,
   reorderCategoriesSchema,
@@ -35,7 +37,10 @@ import {
   listCategories,
   placeCategory,
   unarchiveCategory,
+  updateCategoryLine,
 } from './store.ts'
+
+const LINE_FIELDS = ['sentences', 'icon', 'on_home'] as const
 
 /** Its names are its own: those of an archived category with the same name stay with that one. */
 export async function createCategory(
@@ -55,16 +60,27 @@ export async function createCategory(
   return category
 }
 
-export async function saveNames(
+/** Its names, and its line on the home page. */
+export async function saveCategory(
   ctx: SignedInContext,
-  { id, names, if_match }: z.infer<typeof saveCategoryTextsSchema>,
+  { id, names, sentences, icon, on_home, if_match }: z.infer<typeof saveCategoryTextsSchema>,
 ): Promise<ListedCategory> {
   const [category, isChanged] = ctx.write(() => {
     const row = categoryAt(ctx, id)
     assertCurrent(withNames(row, loadCatalogueTexts(ctx.db)), if_match)
-    const isSaved = saveCategoryNames(ctx, row.name, names)
-    if (isSaved) record(ctx, 'category_updated', row, { fields: ['names'] })
-    return [withTexts(ctx, row), isSaved]
+    const line = {
+      icon: icon ?? row.icon,
+      sentences: inEachLanguage((language) => sentences[language] ?? row.sentences[language]),
+      on_home: on_home ?? row.on_home,
+    }
+    const fields = [
+      ...(saveCategoryNames(ctx, row.name, names) ? ['names'] : []),
+      ...LINE_FIELDS.filter((name) => JSON.stringify(line[name]) !== JSON.stringify(row[name])),
+    ]
+    if (fields.length === 0) return [withTexts(ctx, row), false]
+    updateCategoryLine(ctx.db, id, line)
+    record(ctx, 'category_updated', row, { fields })
+    return [withTexts(ctx, { ...row, ...line }), true]
   })
   if (isChanged) await ctx.site.renew()
   return category
@@ -81,7 +97,7 @@ export async function removeCategory(ctx: SignedInContext, id: number): Promise<
 }
 
 /** Call it inside a transaction. */
-export function archiveCategoryWithTexts(db: Db, { id, name }: CategoryRow, at: string): void {
+export function archiveCategoryWithTexts(db: Db, { id, name }: Category, at: string): void {
   const texts = loadCatalogueTexts(db)
   for (const product of listProductsOf(db, id)) keepProductTexts(db, product.id, textsToKeep(product, texts))
   archiveCategory(db, id, at, JSON.stringify(texts.category(name)))
@@ -101,7 +117,7 @@ export async function restoreCategory(ctx: SignedInContext, id: number): Promise
     const names = archivedTexts<SavedTexts>(archived.archived_texts)
     if (names) saveCategoryNames(ctx, archived.name, names)
     record(ctx, 'category_restored', archived)
-    return withTexts(ctx, archived)
+    return withTexts(ctx, categoryAt(ctx, id))
   })
   await ctx.site.renew()
   return category
@@ -150,7 +166,7 @@ function assertNameFree(others: readonly CategoryRow[], name: string): void {
 function record(
   ctx: SignedInContext,
   action: AuditAction,
-  { id, name }: CategoryRow,
+  { id, name }: Category,
   more: { fields?: string[] } = {},
 ): void {
   recordAudit(ctx, { action, detail: { id, name, ...more } })
@@ -161,6 +177,6 @@ function listed(row: CategoryRow, texts: CatalogueTexts): ListedCategory {
   return withEtag(withNames(row, texts))
 }
 
-function withNames({ id, name, position }: CategoryRow, texts: CatalogueTexts) {
-  return { id, name, names: texts.category(name), position }
+function withNames({ id, name, position, ...line }: CategoryRow, texts: CatalogueTexts) {
+  return { id, name, names: texts.category(name), position, ...line }
 }

@@ -16,7 +16,7 @@ import {
   removeCategory,
   reorderCategories,
   restoreCategory,
-  saveNames,
+  saveCategory,
 } from './manage.ts'
 import { listArchivedCategories } from './store.ts'
 
@@ -33,7 +33,7 @@ export const categoryRouter = router({
   saveTexts: staffProcedure
     .input(saveCategoryTextsSchema)
     .output(listedCategorySchema)
-    .mutation(({ ctx, input }) => saveNames(ctx, input)),
+    .mutation(({ ctx, input }) => saveCategory(ctx, input)),
 
   reorder: staffProcedure
     .input(reorderCategoriesSchema)
