@@ -104,7 +104,7 @@ test.describe('without a script', () => {
     await page.goto(`/${language}/services`)
     const name = CAFE.names[language]
     const link = page.getByRole('link', { name: t('package.startWith', { name }) })
-    await expect(link).toHaveAttribute('href', new RegExp(`^/${language}/quotation\\?package=\\d+$`))
+    await expect(link).toHaveAttribute('href', new RegExp(`^/${language}/quotation\\?package=\\d+&page=2$`))
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: t('quotation.title') })).toBeVisible()
   })

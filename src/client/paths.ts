@@ -7,9 +7,15 @@ export const paths = {
   home: () => '/',
   services: () => '/services',
   partners: () => '/partners',
+  /** `category`: its key; without it, all of them. */
+  products: (category?: string) => withItem('/products', category),
+  /** `id`: of one package; without it, all of them. */
+  packages: (id?: number) => withItem('/packages', id),
   contact: () => '/contact',
   privacy: () => '/privacy',
   quotation: (page?: number) => (page === undefined || page === 1 ? '/quotation' : `/quotation?page=${page}`),
+  /** Opens the form with the package, at its first page of products. */
+  quotationWith: (starterPackage: number) => `/quotation?package=${starterPackage}&page=2`,
   quotationView: (id?: string) =>
     id === undefined ? '/quotation/view' : `/quotation/view?id=${encodeURIComponent(id)}`,
   upload: (file: string) => `/api/get_upload?file=${encodeURIComponent(file.replace(/^\/uploads\//, ''))}`,
@@ -18,4 +24,8 @@ export const paths = {
   forgotPassword: () => '/login/forgot',
   signInWithProvider: (dest: string) => `/api/google_oauth?dest=${encodeURIComponent(dest)}`,
   internal: () => '/internal',
+}
+
+function withItem(path: string, item: string | number | undefined): string {
+  return item === undefined ? path : `${path}/${encodeURIComponent(item)}`
 }

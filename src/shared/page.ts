@@ -50,6 +50,10 @@ export interface PageData {
   services: { forms: FormPage[]; packages: PackageCard[] }
   /** `has_packages`: visitors can start from one; the wizard loads them when they want to. */
   quotation: { catalogue: CatalogueCategory[]; has_packages: boolean }
+  /** `category`: the one at this path; `null` on the page of all. */
+  products: { forms: FormPage[]; packages: PackageCard[]; category: CatalogueCategory | null }
+  /** `id`: of the one at this path; `null` on the page of all. */
+  packages: { forms: FormPage[]; packages: PackageCard[]; id: number | null }
   'quotation-view': LookUpAnswer | null
   'quotation-verify': MailedLinkAnswer | null
   'quotation-restore': MailedLinkAnswer | null
@@ -72,6 +76,8 @@ export const FIRST_VIEW_ID = 'first-view'
 
 export interface PageBlock<Name extends PageName = PageName> {
   page: Name
+  /** Which of its things the page shows (`routes.ts`); absent on the page of all. */
+  item?: string
   language: Language
   texts: Texts
   /** The captcha of this site's forms. */

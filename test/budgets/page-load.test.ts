@@ -11,6 +11,8 @@ const REQUESTS = 14
 const SCRIPT_LIMITS = {
   '/': 90,
   '/services': 100,
+  '/products': 100,
+  '/packages': 100,
   '/partners': 100,
   '/contact': 100,
   '/privacy': 100,

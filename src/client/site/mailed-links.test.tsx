@@ -33,6 +33,8 @@ const DATA: PageData = {
   'set-password': null,
   contact: null,
   unsubscribe: { outcome: 'asked' },
+  products: { forms: [], packages: [], category: null },
+  packages: { forms: [], packages: [], id: null },
   partners: [],
   privacy: { other: en, contact_days: 0 },
   'not-found': null,

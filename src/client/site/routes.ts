@@ -10,6 +10,8 @@ interface Route {
   page: PageName
   /** It is undefined for the page that handles every other path. */
   path: string | undefined
+  /** Below it, each thing that the page shows has a path of its own. */
+  hasItems?: true
   load: () => Promise<ComponentType>
 }
 
@@ -39,6 +41,18 @@ export const routes: readonly Route[] = [
     page: 'quotation-restore',
     path: '/quotation/restore',
     load: () => import('./quotation/quotation-restore-page.tsx').then((m) => m.QuotationRestorePage),
+  },
+  {
+    page: 'products',
+    path: '/products',
+    hasItems: true,
+    load: () => import('./goods/products-page.tsx').then((m) => m.ProductsPage),
+  },
+  {
+    page: 'packages',
+    path: '/packages',
+    hasItems: true,
+    load: () => import('./goods/packages-page.tsx').then((m) => m.PackagesPage),
   },
   {
     page: 'partners',
@@ -84,7 +98,34 @@ export const routes: readonly Route[] = [
 
 /** The page for a path without language prefix and trailing slash. */
 export function pageAt(path: string): PageName {
-  return routes.find((route) => route.path === path)?.page ?? 'not-found'
+  return routeAt(path)?.page ?? 'not-found'
+}
+
+/** What the path names on a page that shows several things; undefined for the page of all of them. */
+export function itemAt(path: string): string | undefined {
+  const route = routeAt(path)
+  return route?.hasItems && path !== route.path ? readItem(path.slice(`${route.path}/`.length)) : undefined
+}
+
+/** The path of a page, or of one thing on it; empty for the page that handles every other path. */
+export function pathOf(page: PageName, item?: string): string {
+  const path = routes.find((route) => route.page === page)?.path ?? ''
+  return item === undefined ? path : `${path}/${encodeURIComponent(item)}`
+}
+
+function routeAt(path: string): Route | undefined {
+  return routes.find((route) => {
+    if (!route.hasItems || !path.startsWith(`${route.path}/`)) return route.path === path
+    return !path.slice(`${route.path}/`.length).includes('/')
+  })
+}
+
+function readItem(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
 }
 
 const loaded = new Map<PageName, ComponentType>()

@@ -2,14 +2,14 @@
 
 import escapeHtml from 'escape-html'
 import { paths } from '../../client/paths.ts'
-import { routes } from '../../client/site/routes.ts'
+import { pathOf, routes } from '../../client/site/routes.ts'
 import { LANGUAGE_TAG, LANGUAGES } from '../../shared/base/language.ts'
 import { createT } from '../../shared/i18n/t.ts'
 import type { SiteAnswer } from '../core/site-port.ts'
 import { fileHeaders } from '../http/answer-headers.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { alternatesOf, pageAddress } from './document.ts'
-import { isIndexed, pages } from './pages.ts'
+import { isIndexed, type PlaceInLanguage, pages } from './pages.ts'
 import type { SiteParts } from './render.tsx'
 
 export const SITEMAP_PATH = '/sitemap.xml'
@@ -21,10 +21,14 @@ const SECURITY_TEXT_DAYS = 364
 
 const MACHINE_PATHS = ['/api', '/trpc']
 
-export function createSitemap(publicUrl: string, releasedAt: string): string {
-  const entries = routes
+export function createSitemap(
+  publicUrl: string,
+  releasedAt: string,
+  places: readonly PlaceInLanguage[],
+): string {
+  const entries = places
     .filter(({ page }) => isIndexed(page))
-    .flatMap(({ path = '' }) => LANGUAGES.map((language) => ({ path, language })))
+    .map(({ page, item, language }) => ({ path: pathOf(page, item), language }))
     .map(({ path, language }) =>
       [
         '<url>',

@@ -9,7 +9,7 @@ import { FIRST_VIEW_ID, type PageBlock, type PageName } from '../../shared/page.
 import { sharePicturePath } from '../features/look/icons.ts'
 import { SHARE_PICTURE } from '../features/look/share-picture.ts'
 import type { Assets } from './assets.ts'
-import { isIndexed, pages } from './pages.ts'
+import { isIndexed, pages, wordsOf } from './pages.ts'
 import { manifestPath, versioned } from './web-manifest.ts'
 
 /** The colour of the top of the screen: the cream header of a page, the jade bar of the internal area. */
@@ -62,7 +62,8 @@ export function createPageDocument(parts: PageDocumentParts): string {
   const { block, json, html, path, texts, publicUrl, assets, palette, version } = parts
   const { page, language } = block
   const t = createT(texts, language)
-  const search = { page, language, path, texts, publicUrl, version }
+  const words = wordsOf(block, t)
+  const search = { words, language, path, texts, publicUrl, version }
   const body = [
     `<div id="root">${html}</div>`,
     ...floorLinks(),
@@ -74,7 +75,7 @@ export function createPageDocument(parts: PageDocumentParts): string {
   ].join('')
   return createDocument(block, json, body, [
     ...fontLinks(block.language, assets),
-    `<meta name="description" content="${escapeHtml(t(pages[page].description))}">`,
+    `<meta name="description" content="${escapeHtml(words.description)}">`,
     `<meta name="theme-color" content="${THEME_COLOUR.page}">`,
     ...(isIndexed(page) ? searchTags(search) : [NOINDEX]),
     `<link rel="manifest" href="${versioned(manifestPath(language), version)}">`,
@@ -205,7 +206,7 @@ export function alternatesOf(origin: string, path: string): Alternate[] {
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { en: 'en_GB', zh: 'zh_HK' }
 
 interface SearchTagParts {
-  page: PageName
+  words: ReturnType<typeof wordsOf>
   language: Language
   path: string
   texts: Texts
@@ -229,16 +230,14 @@ export function searchTags(parts: SearchTagParts): string[] {
 }
 
 /** Open Graph. The one Twitter tag asks for the large image; the rest is read from Open Graph. */
-function cardTags({ page, language, path, texts, publicUrl, version }: SearchTagParts): string[] {
+function cardTags({ words, language, path, texts, publicUrl, version }: SearchTagParts): string[] {
   const t = createT(texts, language)
-  const { title, description } = pages[page]
+  const { title, description } = words
   const content = {
     'og:type': 'website',
     'og:site_name': t('company.name'),
-    'og:title': title
-      ? t('page.shareTitle', { title: t(title), company: t('company.name') })
-      : t('company.name'),
-    'og:description': t(description),
+    'og:title': title ? t('page.shareTitle', { title, company: t('company.name') }) : t('company.name'),
+    'og:description': description,
     'og:url': pageAddress(publicUrl, path, language),
     'og:locale': OPEN_GRAPH_LOCALE[language],
     'og:locale:alternate': OPEN_GRAPH_LOCALE[otherLanguage(language)],
@@ -256,7 +255,12 @@ function cardTags({ page, language, path, texts, publicUrl, version }: SearchTag
 }
 
 /** The company as schema.org data, for the end of the body. A data block is never run, so the policy allows it. */
-export function companyTag({ language, texts, publicUrl, version }: SearchTagParts): string {
+export function companyTag({
+  language,
+  texts,
+  publicUrl,
+  version,
+}: Omit<SearchTagParts, 'words' | 'path'>): string {
   const t = createT(texts, language)
   const telephone = t('company.telephone')
   const locality = t('company.locality')

@@ -12,12 +12,12 @@ import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT, type TextScope } from '../../shared/i18n/t.ts'
 import type { PageName } from '../../shared/page.ts'
 import { scriptJson } from './document.ts'
-import { createBlock, FRAME_SCOPES, isIndexed, pageNames, pages } from './pages.ts'
+import { createBlock, FRAME_SCOPES, isIndexed, listPlaces, pageNames, pages } from './pages.ts'
 import { renderPage } from './render.tsx'
 import type { SiteSource } from './site.ts'
 
-const blockOf = (source: SiteSource, page: PageName, language: Language) =>
-  createBlock({ source }, page, language)
+const blockOf = (source: SiteSource, page: PageName, language: Language, item?: string) =>
+  createBlock({ source }, { page, ...(item !== undefined && { item }) }, language)
 
 describe('the block of a page', () => {
   it('contains the texts of the layout and of the page, and no others', () => {
@@ -53,10 +53,10 @@ describe('every page', () => {
     expect(routes.map((route) => route.page).sort()).toEqual([...pageNames].sort())
   })
 
-  it.each(LANGUAGES.flatMap((language) => pageNames.map((page) => ({ language, page }))))(
-    'renders $page in $language from its declared texts, without an inline style',
-    async ({ language, page }) => {
-      const html = await renderPage(blockOf(aSource(), page, language), '')
+  it.each(listPlaces(aSource()))(
+    'renders $page $item in $language from its declared texts, without an inline style',
+    async ({ language, page, item }) => {
+      const html = await renderPage(blockOf(aSource(), page, language, item), '')
       expect(untranslatedKeys(html)).toEqual([])
       expect(html).not.toMatch(/\{[a-z]\w*\}/)
       expect(html).not.toMatch(/\sstyle=/)
@@ -80,7 +80,7 @@ describe('every page', () => {
   it('renders no section of starter packages where none is offered', async () => {
     const source = { ...aSource(), packages: () => [] }
     expect(await renderPage(blockOf(aSource(), 'services', 'zh'), '/zh')).toContain(
-      'href="/zh/quotation?package=5"',
+      'href="/zh/quotation?package=5&amp;page=2"',
     )
     expect(await renderPage(blockOf(source, 'services', 'zh'), '/zh')).not.toContain('?package=')
     expect(blockOf(source, 'quotation', 'zh').data).toMatchObject({ has_packages: false })

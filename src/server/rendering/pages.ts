@@ -2,10 +2,17 @@
  * The data for rendering each public page: the scopes of its texts, its data, and its search engine rules.
  */
 
-import { type Language, otherLanguage } from '../../shared/base/language.ts'
+import { LANGUAGES, type Language, otherLanguage } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha.ts'
 import { hoursInWords } from '../../shared/company/company.ts'
-import { createT, type ErrorName, type TextKey, type TextScope, type Texts } from '../../shared/i18n/t.ts'
+import {
+  createT,
+  type ErrorName,
+  type T,
+  type TextKey,
+  type TextScope,
+  type Texts,
+} from '../../shared/i18n/t.ts'
 import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from '../../shared/page.ts'
 import { type CategoryOnHome, productLines } from '../../shared/product/category-line.ts'
 import { formPages } from '../../shared/quotation/form-pages.ts'
@@ -60,13 +67,22 @@ interface Page<Name extends PageName> {
    */
   title?: TextKey
   description: TextKey
-  data(source: SiteSource, language: Language): PageData[Name]
+  data(source: SiteSource, language: Language, item?: string): PageData[Name]
+  /** The things that have a path of their own below that of the page. */
+  items?(source: SiteSource, language: Language): string[]
+  /** The title and the description of the page of one thing. */
+  wordsOfItem?(data: PageData[Name], t: T): ItemWords
   /** Shows data of one person: excluded from search engines, and its URL from Referer headers. */
   isPersonal?: true
   /** Contains the company's data for search engines. */
   describesCompany?: true
   /** Contains a form that sends the CSRF token (docs/rules.md, REST). */
   hasForm?: true
+}
+
+interface ItemWords {
+  title: string
+  description: string
 }
 
 export const FRAME_SCOPES: readonly TextScope[] = ['layout', 'company']
@@ -110,6 +126,48 @@ export const pages: { [Name in PageName]: Page<Name> } = {
       catalogue: source.catalogue(language),
       has_packages: source.packages().length > 0,
     }),
+  },
+  products: {
+    scopes: ['goods', 'package', 'price'],
+    title: 'goods.productsTitle',
+    description: 'page.productsDescription',
+    data: (source, language, item) => ({
+      ...goodsOf(source, language),
+      category: source.catalogue(language).find(({ key }) => key === item) ?? null,
+    }),
+    items: (source, language) => source.catalogue(language).map(({ key }) => key),
+    wordsOfItem: ({ category }, t) => ({
+      title: category?.name ?? '',
+      description: t('page.categoryDescription', {
+        name: category?.name ?? '',
+        products: (category?.products ?? [])
+          .slice(0, NAMED_PRODUCTS)
+          .map(({ name }) => name)
+          .join(t('goods.between')),
+      }),
+    }),
+  },
+  packages: {
+    scopes: ['goods', 'package', 'price'],
+    title: 'package.title',
+    description: 'page.packagesDescription',
+    data: (source, language, item) => ({
+      ...goodsOf(source, language),
+      id: item === undefined ? null : Number(item),
+    }),
+    items: (source, language) => goodsOf(source, language).packages.map(({ id }) => String(id)),
+    wordsOfItem: ({ packages, id }, t) => {
+      const {
+        name = '',
+        description = '',
+        monthly = '',
+        upfront = '',
+      } = packages.find((it) => it.id === id) ?? {}
+      return {
+        title: name,
+        description: t('page.packageDescription', { name, description, monthly, upfront }),
+      }
+    },
   },
   'quotation-view': {
     scopes: ['result', 'offer', 'price'],
@@ -200,10 +258,40 @@ export function isIndexed(page: PageName): boolean {
   return page !== 'not-found' && !pages[page].isPersonal
 }
 
+/** A page, or the page of one of its things. */
+export interface Place {
+  page: PageName
+  item?: string
+}
+
+export interface PlaceInLanguage extends Place {
+  language: Language
+}
+
+/** Lists every place of the site, a page before its things. */
+export function listPlaces(source: SiteSource): PlaceInLanguage[] {
+  return LANGUAGES.flatMap((language) =>
+    pageNames.flatMap((page) => [
+      { page, language },
+      ...(pages[page].items?.(source, language) ?? []).map((item) => ({ page, item, language })),
+    ]),
+  )
+}
+
+/** What a page is called in a chat, and what search engines and chats say of it. */
+export function wordsOf(
+  { page, item, data }: PageBlock,
+  t: T,
+): { title: string | undefined; description: string } {
+  const { title, description, wordsOfItem } = pages[page] as Page<PageName>
+  if (item !== undefined && wordsOfItem) return wordsOfItem(data, t)
+  return { title: title && t(title), description: t(description) }
+}
+
 /** `answer` replaces the page's own data after its form was submitted. */
 export function createBlock(
   { source }: { source: SiteSource },
-  page: PageName,
+  { page, item }: Place,
   language: Language,
   answer?: PageBlock['data'],
 ): PageBlock {
@@ -213,8 +301,27 @@ export function createBlock(
     company: companyTexts(source, language),
     ...(errors && { error: errorTexts(source, language, errors) }),
   }
-  const data = answer ?? pages[page].data(source, language)
-  return { page, language, texts, captcha: source.captcha, ...shownLook(source), data }
+  const data = answer ?? pages[page].data(source, language, item)
+  return {
+    page,
+    ...(item !== undefined && { item }),
+    language,
+    texts,
+    captcha: source.captcha,
+    ...shownLook(source),
+    data,
+  }
+}
+
+/** How many products the description of a category names. */
+const NAMED_PRODUCTS = 5
+
+function goodsOf(source: SiteSource, language: Language): Pick<PageData['products'], 'forms' | 'packages'> {
+  const catalogue = source.catalogue(language)
+  return {
+    forms: formPages(catalogue, createT(source.texts(language), language)),
+    packages: packageCards(source.packages(), catalogue, language),
+  }
 }
 
 /** The part of a block that has the company's own pictures. */

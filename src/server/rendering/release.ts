@@ -1,10 +1,10 @@
 /** A release: every page in each language, with and without language prefix, and the blocks for client navigation. */
 import { setImmediate as pause } from 'node:timers/promises'
-import { routes } from '../../client/site/routes.ts'
+import { pathOf } from '../../client/site/routes.ts'
 import { LANGUAGES, type Language } from '../../shared/base/language.ts'
 import { ownPaletteIn } from '../../shared/company/palette.ts'
 import { createT } from '../../shared/i18n/t.ts'
-import type { PageBlock, PageName } from '../../shared/page.ts'
+import type { PageBlock } from '../../shared/page.ts'
 import { BLOCK_HEADERS, documentHeaders, fileHeaders } from '../http/answer-headers.ts'
 import { type MakeAnswer, makeReady, type Ready, type Rendered } from '../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
@@ -12,19 +12,23 @@ import { AppError } from '../platform/app-error.ts'
 import { createRobots, createSitemap, ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
 import { createPageDocument, pageStyle, scriptJson, THEME_COLOUR } from './document.ts'
 import { renderInternal } from './internal.tsx'
-import { createBlock, isIndexed, pageNames, pages } from './pages.ts'
+import { createBlock, isIndexed, listPlaces, type Place, type PlaceInLanguage, pages } from './pages.ts'
 import type { SiteParts } from './render.tsx'
 import { createWebManifest, manifestPath } from './web-manifest.ts'
 
 /** The answers by `documentKey`, `blockKey`, the keys of `internal.tsx`, and for other files the path itself. */
 export type Release = ReadonlyMap<string, Ready>
 
-export function documentKey(page: PageName, language: Language, isPrefixed: boolean): string {
-  return `${isPrefixed ? `/${language}` : language}:${page}`
+export function documentKey(place: Place, language: Language, isPrefixed: boolean): string {
+  return `${isPrefixed ? `/${language}` : language}:${nameOf(place)}`
 }
 
-export function blockKey(page: PageName, language: Language): string {
-  return `block:${language}:${page}`
+export function blockKey(place: Place, language: Language): string {
+  return `block:${language}:${nameOf(place)}`
+}
+
+function nameOf({ page, item }: Place): string {
+  return item === undefined ? page : `${page}/${item}`
 }
 
 /**
@@ -36,11 +40,10 @@ export async function renderRelease(parts: SiteParts, before?: Release): Promise
   const release = new Map<string, Ready>()
   const make: MakeAnswer = (key, rendered) => makeReady(rendered, before?.get(key))
   const add: AddAnswer = (key, rendered) => void release.set(key, make(key, rendered))
-  for (const page of pageNames) {
-    const path = routes.find((route) => route.page === page)?.path ?? page
-    for (const language of LANGUAGES) {
-      await naming(path, language, () => addPage(parts, page, language, add))
-    }
+  const places = listPlaces(parts.source)
+  for (const place of places) {
+    const path = pathOf(place.page, place.item) || place.page
+    await naming(path, place.language, () => addPage(parts, place, add))
   }
   for (const language of LANGUAGES) {
     await pause()
@@ -49,19 +52,20 @@ export async function renderRelease(parts: SiteParts, before?: Release): Promise
       for (const [key, answer] of answers) release.set(key, answer)
     })
   }
-  await naming(SITEMAP_PATH, LANGUAGES.join(', '), () => addFiles(parts, add))
+  await naming(SITEMAP_PATH, LANGUAGES.join(', '), () => addFiles(parts, places, add))
   return release
 }
 
 type AddAnswer = (key: string, rendered: Rendered) => void
 
-async function addPage(parts: SiteParts, page: PageName, language: Language, add: AddAnswer): Promise<void> {
-  const block = createBlock(parts, page, language)
+async function addPage(parts: SiteParts, place: PlaceInLanguage, add: AddAnswer): Promise<void> {
+  const { language } = place
+  const block = createBlock(parts, place, language)
   const json = scriptJson(block)
-  add(blockKey(page, language), { status: 200, headers: BLOCK_HEADERS, text: json })
+  add(blockKey(place, language), { status: 200, headers: BLOCK_HEADERS, text: json })
   for (const isPrefixed of [false, true]) {
     await pause()
-    add(documentKey(page, language, isPrefixed), await renderDocument(parts, { block, json, isPrefixed }))
+    add(documentKey(place, language, isPrefixed), await renderDocument(parts, { block, json, isPrefixed }))
   }
 }
 
@@ -75,11 +79,15 @@ async function naming<Made>(page: string, language: string, make: () => Made | P
 }
 
 /** Adds the files for search engines and home screens. */
-function addFiles({ source, publicUrl }: SiteParts, add: AddAnswer): void {
+function addFiles(
+  { source, publicUrl }: SiteParts,
+  places: readonly PlaceInLanguage[],
+  add: AddAnswer,
+): void {
   const releasedAt = new Date(source.now()).toISOString()
   const addFile = (path: string, type: string, text: string) =>
     add(path, { status: 200, headers: fileHeaders(type), text })
-  addFile(SITEMAP_PATH, 'application/xml', createSitemap(publicUrl(), releasedAt))
+  addFile(SITEMAP_PATH, 'application/xml', createSitemap(publicUrl(), releasedAt, places))
   addFile(ROBOTS_PATH, 'text/plain', createRobots(publicUrl()))
   for (const language of LANGUAGES) {
     const text = createWebManifest(language, {
@@ -96,9 +104,9 @@ export async function renderDocument(
   { block, json, isPrefixed }: { block: PageBlock; json: string; isPrefixed: boolean },
 ): Promise<Rendered> {
   const { source, renderPage, assets, publicUrl } = parts
-  const { page, language } = block
+  const { page, item, language } = block
   const html = await renderPage(block, isPrefixed ? `/${language}` : '')
-  const path = routes.find((route) => route.page === page)?.path ?? ''
+  const path = pathOf(page, item)
   const texts = source.texts(language)
   const palette = ownPaletteIn(createT(texts, language))
   const text = createPageDocument({

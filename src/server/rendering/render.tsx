@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import type { Base, PageNavigation } from '../../client/navigation/location-state.ts'
 import { SiteFrame } from '../../client/site/layout/site-frame.tsx'
-import { loadPage, routes } from '../../client/site/routes.ts'
+import { loadPage, pathOf } from '../../client/site/routes.ts'
 import type { PageBlock } from '../../shared/page.ts'
 import type { Assets } from './assets.ts'
 import type { SiteSource } from './pages.ts'
@@ -14,7 +14,7 @@ const NO_NAVIGATION: PageNavigation = { go() {}, chooseLanguage() {} }
 
 export const renderPage: RenderPage = async (block, base) => {
   await loadPage(block.page)
-  const path = routes.find((route) => route.page === block.page)?.path ?? ''
+  const path = pathOf(block.page, block.item)
   return renderToString(<SiteFrame location={{ base, path, search: '', block }} navigation={NO_NAVIGATION} />)
 }
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { aSource } from '#test/fixtures/site.ts'
 import { LANGUAGES, type Language } from '../../shared/base/language.ts'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
+import { createT } from '../../shared/i18n/t.ts'
 import { companyTag, searchTags } from './document.ts'
-import { isIndexed, pageNames } from './pages.ts'
+import { createBlock, isIndexed, listPlaces, wordsOf } from './pages.ts'
 
 const partsOf = (language: Language, company: Record<string, string> = {}) => {
   const texts = mergeTexts(language, [])
   return {
-    page: 'home',
     language,
     path: '/',
     texts: { ...texts, company: { ...texts.company, ...company } },
@@ -39,11 +40,18 @@ describe.each(LANGUAGES)('the company for search engines, in %s', (language) => 
     expect(companyIn(language, { hours: 'nine to six' })).not.toHaveProperty('openingHours')
   })
 
-  it('gives each page a title of its own in a chat', () => {
-    const titles = pageNames
-      .filter(isIndexed)
-      .map((page) => searchTags({ ...partsOf(language), page }).find((tag) => tag.includes('og:title'))!)
-    expect(new Set(titles).size).toBe(titles.length)
-    expect(titles.length).toBeGreaterThan(4)
+  it('gives each page a title and a description of its own in a chat', () => {
+    const parts = partsOf(language)
+    const words = listPlaces(aSource())
+      .filter((place) => isIndexed(place.page) && place.language === language)
+      .map((place) => createBlock({ source: aSource() }, place, language))
+      .map((block) => wordsOf(block, createT(parts.texts, language)))
+    for (const name of ['og:title', 'og:description']) {
+      const tags = words.map((it) =>
+        searchTags({ ...parts, words: it }).find((tag) => tag.includes(`"${name}"`)),
+      )
+      expect(new Set(tags).size).toBe(tags.length)
+      expect(tags.length).toBeGreaterThan(6)
+    }
   })
 })

@@ -3,11 +3,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { aRequest, aSource, asItIs, someAssets } from '#test/fixtures/site.ts'
 import { aGate } from '#test/support/gate.ts'
-import { routes } from '../../client/site/routes.ts'
+import { pathOf, routes } from '../../client/site/routes.ts'
 import { LANGUAGES } from '../../shared/base/language.ts'
-import type { PageName } from '../../shared/page.ts'
 import type { Site, SiteAnswer } from '../core/site-port.ts'
-import { isIndexed, pageNames } from './pages.ts'
+import { isIndexed, listPlaces, pageNames } from './pages.ts'
 import { renderPage, type SiteParts } from './render.tsx'
 import { createSite } from './site.ts'
 import { manifestPath } from './web-manifest.ts'
@@ -119,16 +118,17 @@ describe('a URL', () => {
 })
 
 describe('for search engines', () => {
-  const INDEXED = pageNames.filter(isIndexed)
+  const INDEXED = listPlaces(aSource()).filter(({ page }) => isIndexed(page))
+  const addressOf = ({ page, item, language }: (typeof INDEXED)[number]) =>
+    `/${language}${pathOf(page, item).replace(/^\/$/, '')}`
   const read = async (url: string) => htmlOf((await aSite()).answer(aRequest(url)))
 
   it('the sitemap lists every public page, in both languages, and no other', async () => {
     const sitemap = await read('/sitemap.xml')
     const listed = [...sitemap.matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc>/g)].map(([, path]) => path!)
-    const pathOf = (page: PageName) => routes.find((route) => route.page === page)!.path!.replace(/^\/$/, '')
-    expect(listed.sort()).toEqual(
-      INDEXED.flatMap((page) => [`/en${pathOf(page)}`, `/zh${pathOf(page)}`]).sort(),
-    )
+    expect(listed.sort()).toEqual(INDEXED.map(addressOf).sort())
+    expect(listed).toContain('/zh/products/networking')
+    expect(listed).toContain('/en/packages/5')
     expect(sitemap).toContain('<lastmod>2026-11-21T00:00:00.000Z</lastmod>')
     expect(listed.join()).not.toMatch(/login|internal|view|verify|restore/)
   })
@@ -137,7 +137,7 @@ describe('for search engines', () => {
     const site = await aSite()
     const sitemap = htmlOf(site.answer(aRequest('/sitemap.xml')))
     const entries = sitemap.match(/<url>.*?<\/url>/g)!
-    expect(entries).toHaveLength(INDEXED.length * 2)
+    expect(entries).toHaveLength(INDEXED.length)
     for (const entry of entries) {
       const address = /<loc>(.*?)<\/loc>/.exec(entry)![1]!
       const html = htmlOf(site.answer(aRequest(address.replace('https://shop.example', ''))))
@@ -155,10 +155,7 @@ describe('for search engines', () => {
     for (const path of ['/api', '/trpc', '/internal', '/zh/internal', '/login', '/en/quotation/view']) {
       expect(closed).toContain(path)
     }
-    const open = INDEXED.flatMap((page) => {
-      const { path = '' } = routes.find((route) => route.page === page)!
-      return [path, `/en${path}`, `/zh${path}`]
-    })
+    const open = INDEXED.flatMap((place) => [pathOf(place.page, place.item), addressOf(place)])
     expect(open.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
     expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml')
   })
@@ -180,6 +177,25 @@ describe('for search engines', () => {
     expect(tags['og:image:alt']).not.toBe('')
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
     expect(await read('/quotation/view')).not.toContain('og:')
+  })
+
+  it('a category and a package have a title and a description of their own, with their goods and prices', async () => {
+    const category = await read('/en/products/networking')
+    expect(category).toContain('og:title" content="Networking · Wok &amp; Wire"')
+    expect(category).toContain('with every price: 5G router.')
+    const starter = await read('/zh/packages/5')
+    expect(starter).toContain('og:title" content="麵店 · 鑊線科技"')
+    expect(starter).toContain('每月 HK$796')
+  })
+
+  it.each([
+    '/products/nothing',
+    '/en/packages/6',
+    '/packages/5/more',
+    '/products/%zz',
+    '/pages/en/packages/6.json',
+  ])('%s is no page', async (url) => {
+    expect((await aSite()).answer(aRequest(url))).toBeUndefined()
   })
 
   it.each(['/en', '/en/contact'])(
@@ -442,7 +458,7 @@ describe('a release', () => {
     })
     company.name = 'After'
     expect(htmlOf(site.answer(aRequest('/')))).toContain('Before')
-    expect(await site.release()).toMatchObject({ pages: pageNames.length * 2 })
+    expect(await site.release()).toMatchObject({ pages: listPlaces(aSource()).length })
     expect(htmlOf(site.answer(aRequest('/')))).toContain('After')
   })
 
@@ -462,7 +478,7 @@ describe('a release', () => {
     })
     expect(htmlOf(site.answer(aRequest('/')))).toContain('open')
     shop.isOpen = true
-    await expect(site.release()).resolves.toMatchObject({ pages: pageNames.length * 2 })
+    await expect(site.release()).resolves.toMatchObject({ pages: listPlaces(aSource()).length })
   })
 
   describe('that is half made', () => {

@@ -5,7 +5,7 @@
  */
 import { isInternalPath, screenAt } from '../../client/internal/screens.ts'
 import { splitLanguagePrefix } from '../../client/navigation/location-state.ts'
-import { pageAt, routes } from '../../client/site/routes.ts'
+import { itemAt, pageAt, pathOf, routes } from '../../client/site/routes.ts'
 import {
   isLanguage,
   LANGUAGE_TAG,
@@ -15,7 +15,7 @@ import {
 } from '../../shared/base/language.ts'
 import { ownPaletteIn } from '../../shared/company/palette.ts'
 import { createT } from '../../shared/i18n/t.ts'
-import type { PageBlock, PageName } from '../../shared/page.ts'
+import type { PageBlock } from '../../shared/page.ts'
 import type { FailedPage, PageTexts, Site, SiteAnswer, SiteRequest } from '../core/site-port.ts'
 import type { CompanyLook } from '../features/look/company-look.ts'
 import { documentHeaders } from '../http/answer-headers.ts'
@@ -25,7 +25,7 @@ import { AppError } from '../platform/app-error.ts'
 import { ROBOTS_PATH, SECURITY_TEXT_PATH, SITEMAP_PATH, securityText } from './crawl.ts'
 import { createApiDocument, fontLinks, paletteTag, scriptJson } from './document.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
-import { type ChangingSource, createBlock, isPageName, pageNames, pages } from './pages.ts'
+import { type ChangingSource, createBlock, isPageName, listPlaces, type Place, pages } from './pages.ts'
 import { blockKey, documentKey, type Release, renderDocument, renderRelease } from './release.ts'
 import type { SiteParts } from './render.tsx'
 import { manifestPath } from './web-manifest.ts'
@@ -56,7 +56,7 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
       }
       goLive()
       const took_ms = Math.round(performance.now() - began)
-      const pages = pageNames.length * LANGUAGES.length
+      const pages = listPlaces(parts.source).length
       return { pages, took_ms, ...(errors.length > 0 && { error: errors[0] }) }
     }
     throw errors[0]
@@ -74,19 +74,21 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
     text: createApiDocument(parts.assets),
   })
 
-  function serve(key: string, request: SiteRequest): SiteAnswer {
+  /** Returns undefined for a page of something that the release does not have. */
+  function find(key: string, request: SiteRequest): SiteAnswer | undefined {
     if (!current) throw new AppError('unavailable', 'error.unavailable')
-    return answerWith(current.get(key)!, request)
+    const ready = current.get(key)
+    return ready && answerWith(ready, request)
   }
 
   /** A page for one request, which is never stored. */
   async function renderAnswer(
     request: SiteRequest,
-    page: PageName,
+    place: Place,
     answer: PageBlock['data'],
   ): Promise<SiteAnswer> {
     const { base } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
-    const block = createBlock(parts, page, requestLanguage(request), answer)
+    const block = createBlock(parts, place, requestLanguage(request), answer)
     const { status, headers, text } = await renderDocument(parts, {
       block,
       json: scriptJson(block),
@@ -99,19 +101,19 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
     addresses: routes.flatMap(({ page, path }) => (path === undefined ? [] : [{ page, path }])),
     release,
     drawnFile: (path) => look?.file(path),
-    preview: (page, language, drafts) => renderPreview(parts, page, language, drafts),
+    preview: (page, language, drafts) => renderPreview(parts, { page }, language, drafts),
     answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
       const path = sitePath(request)
       if (path === SECURITY_TEXT_PATH) return securityText(parts)
       const key = FILE_PATHS.includes(path) ? path : (blockKeyAt(path) ?? keyAt(request))
-      return key === undefined ? undefined : serve(key, request)
+      return key === undefined ? undefined : find(key, request)
     },
-    hasForm: (request) => pages[pageName(request)].hasForm === true,
-    answerForm: (request, answer) => renderAnswer(request, pageName(request), answer),
+    hasForm: (request) => pages[placeOf(request).page].hasForm === true,
+    answerForm: (request, answer) => renderAnswer(request, placeOf(request), answer),
     languageOf: requestLanguage,
     async errorPage(request, status, error) {
-      const { headers, body } = await renderAnswer(request, 'not-found', error)
+      const { headers, body } = await renderAnswer(request, { page: 'not-found' }, error)
       // The answer is like that of a page of one person: the URL may have a key.
       return { status, headers: { ...headers, 'Referrer-Policy': 'no-referrer' }, body }
     },
@@ -121,14 +123,19 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
       const [language, isPrefixed] = [requestLanguage(request), base !== '']
       const key = isInternalPath(path)
         ? internalKey(path, language, isPrefixed)
-        : documentKey('not-found', language, isPrefixed)
-      return serve(key, request)
+        : documentKey({ page: 'not-found' }, language, isPrefixed)
+      return find(key, request)!
     },
   }
 }
 
-function pageName(request: SiteRequest): PageName {
-  return pageAt(splitLanguagePrefix({ pathname: sitePath(request), search: '' }).path)
+function placeOf(request: SiteRequest): Place {
+  return placeAt(splitLanguagePrefix({ pathname: sitePath(request), search: '' }).path)
+}
+
+function placeAt(path: string): Place {
+  const item = itemAt(path)
+  return { page: pageAt(path), ...(item !== undefined && { item }) }
 }
 
 function requestLanguage({ url, languageCookie, acceptLanguage }: SiteRequest): Language {
@@ -146,15 +153,17 @@ function keyAt(request: SiteRequest): string | undefined {
   const { base, path } = splitLanguagePrefix({ pathname: sitePath(request), search: '' })
   const language = requestLanguage(request)
   if (screenAt(path)) return internalKey(path, language, base !== '')
-  const page = pageAt(path)
-  return page === 'not-found' ? undefined : documentKey(page, language, base !== '')
+  const place = placeAt(path)
+  return place.page === 'not-found' ? undefined : documentKey(place, language, base !== '')
 }
 
 function blockKeyAt(pathname: string): string | undefined {
-  const [, language, name = ''] = /^\/pages\/([a-z]+)\/([a-z-]+)\.json$/.exec(pathname) ?? []
+  const [, language, name = '', of] =
+    /^\/pages\/([a-z]+)\/([a-z-]+)(?:\/([^/]+))?\.json$/.exec(pathname) ?? []
   if (!isLanguage(language)) return undefined
   if (name === 'internal') return internalBlockKey(language)
-  return isPageName(name) ? blockKey(name, language) : undefined
+  if (!isPageName(name)) return undefined
+  return blockKey(of === undefined ? { page: name } : placeAt(`${pathOf(name)}/${of}`), language)
 }
 
 /** A call during a run waits for another run after it, because the first may have missed its changes. */
@@ -181,11 +190,11 @@ function singleFlight<Result>(run: () => Promise<Result>): () => Promise<Result>
 /** A preview of a page, for a frame inside the internal area: linked stylesheets, no script, nothing to click. */
 async function renderPreview(
   { source, renderPage, assets }: SiteParts,
-  page: PageName,
+  place: Place,
   language: Language,
   drafts: PageTexts,
 ): Promise<string> {
-  const block = createBlock({ source: { ...source, ...drafts } }, page, language)
+  const block = createBlock({ source: { ...source, ...drafts } }, place, language)
   const html = await renderPage(block, `/${language}`)
   return [
     `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8">`,

@@ -7,6 +7,7 @@ import { company, companyPage, terms } from './en/company.ts'
 import { contact, inbox } from './en/contact.ts'
 import { desk } from './en/desk.ts'
 import { error } from './en/error.ts'
+import { goods } from './en/goods.ts'
 import { health } from './en/health.ts'
 import { dashboard, internal, palette, record, trash } from './en/internal.ts'
 import { captcha, login } from './en/login.ts'
@@ -40,6 +41,7 @@ export const en = {
   dashboard,
   desk,
   error,
+  goods,
   health,
   home,
   inbox,

@@ -9,6 +9,7 @@ import { company, companyPage, terms } from './zh/company.ts'
 import { contact, inbox } from './zh/contact.ts'
 import { desk } from './zh/desk.ts'
 import { error } from './zh/error.ts'
+import { goods } from './zh/goods.ts'
 import { health } from './zh/health.ts'
 import { dashboard, internal, palette, record, trash } from './zh/internal.ts'
 import { captcha, login } from './zh/login.ts'
@@ -42,6 +43,7 @@ export const zh: Dictionary = {
   dashboard,
   desk,
   error,
+  goods,
   health,
   home,
   inbox,

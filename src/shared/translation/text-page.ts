@@ -17,6 +17,7 @@ const SCOPES: Record<TextScope, Scope> = {
   home: { name: 'translation.scope_home', page: 'home' },
   services: { name: 'translation.scope_services', page: 'services' },
   package: { name: 'translation.scope_package', page: 'services' },
+  goods: { name: 'translation.scope_goods', page: 'products' },
   quotation: { name: 'translation.scope_quotation', page: 'quotation' },
   ticket: { name: 'translation.scope_ticket', page: 'quotation' },
   price: { name: 'translation.scope_price', page: 'quotation' },

@@ -47,6 +47,11 @@ export function Footer() {
               </li>
             )}
             <li className="print:hidden">
+              <Link className="foot-link" href={paths.products()}>
+                {t('layout.products')}
+              </Link>
+            </li>
+            <li className="print:hidden">
               <Link className="foot-link" href={paths.contact()}>
                 {t('layout.contactForm')}
               </Link>

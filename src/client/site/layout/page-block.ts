@@ -2,7 +2,7 @@
 import type { Language } from '#shared/base/language.ts'
 import type { PageBlock, PageName } from '#shared/page.ts'
 import type { NavScope } from '../../navigation/nav-scope.ts'
-import { loadPage, pageAt } from '../routes.ts'
+import { itemAt, loadPage, pageAt } from '../routes.ts'
 
 /** Covers the time between hovering a link and returning; the ETag makes another request cheap. */
 const FRESH_MS = 60_000
@@ -14,13 +14,14 @@ export function blockOfDocument(): PageBlock {
 }
 
 /** Loads everything that the page needs; rejects on a network error or after a new release. */
-async function loadBlock(language: Language, page: PageName): Promise<PageBlock> {
-  const [block] = await Promise.all([fetchBlock(language, page), loadPage(page)])
+async function loadBlock(language: Language, page: PageName, item?: string): Promise<PageBlock> {
+  const [block] = await Promise.all([fetchBlock(language, page, item), loadPage(page)])
   return block
 }
 
-function fetchBlock(language: Language, page: PageName): Promise<PageBlock> {
-  const url = `/pages/${language}/${page}.json`
+function fetchBlock(language: Language, page: PageName, item?: string): Promise<PageBlock> {
+  const name = item === undefined ? page : `${page}/${encodeURIComponent(item)}`
+  const url = `/pages/${language}/${name}.json`
   const known = fetched.get(url)
   if (known && Date.now() - known.at < FRESH_MS) return known.block
   const block = requestBlock(url)
@@ -38,5 +39,5 @@ async function requestBlock(url: string): Promise<PageBlock> {
 /** The public pages as a `NavScope`. */
 export const publicScope: NavScope<PageBlock> = {
   covers: (path) => pageAt(path) !== 'not-found',
-  load: (language, path) => loadBlock(language, pageAt(path)),
+  load: (language, path) => loadBlock(language, pageAt(path), itemAt(path)),
 }

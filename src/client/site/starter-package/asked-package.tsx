@@ -14,7 +14,7 @@ import { lastLines, productOf } from '../quotation/wizard/choice.ts'
 import type { Draft, Quantities } from '../quotation/wizard/draft.ts'
 import type { Wizard } from '../quotation/wizard/use-wizard.ts'
 import { useWizardPath } from '../quotation/wizard/use-wizard-path.ts'
-import { PackageCard } from './offered-packages.tsx'
+import { PackageCard } from './package-card.tsx'
 import { type News, PackageNews, type Source } from './package-news.tsx'
 
 const LAST = 'last'

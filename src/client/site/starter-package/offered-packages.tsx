@@ -1,11 +1,9 @@
 /** The starter packages on the page of services, each with a link that starts the quotation from it. */
-
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { unbroken } from '#client/ui/unbroken.tsx'
-import type { PackageCard as Card } from '#shared/starter-package/package-card.ts'
+import { paths } from '../../paths.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
+import { PackageCard } from './package-card.tsx'
 
 export function OfferedPackages() {
   const t = useT()
@@ -24,7 +22,7 @@ export function OfferedPackages() {
             card={card}
             action={
               <Link
-                href={`/quotation?package=${card.id}`}
+                href={paths.quotationWith(card.id)}
                 className="button-jade"
                 aria-label={t('package.startWith', { name: card.name })}
               >
@@ -35,58 +33,5 @@ export function OfferedPackages() {
         ))}
       </ul>
     </section>
-  )
-}
-
-const SHOWN_AT_ONCE = 4
-
-/**
- * A starter package: what it is for, what is inside, what it comes to, and the way to start from it.
- * `action`: the link or button that starts from it.
- */
-export function PackageCard({ card, action }: { card: Card; action: ReactNode }) {
-  const t = useT()
-  const others = card.lines.slice(SHOWN_AT_ONCE)
-  return (
-    <li className="package-card">
-      <h3>{phrases(card.name)}</h3>
-      {card.description && <p>{unbroken(card.description)}</p>}
-      <h4>{t('package.products', { count: card.lines.length })}</h4>
-      <Lines lines={card.lines.slice(0, SHOWN_AT_ONCE)} />
-      {others.length > 0 && (
-        <details className="package-contents">
-          <summary>{t('package.others', { count: others.length })}</summary>
-          <Lines lines={others} />
-        </details>
-      )}
-      <dl>
-        <div>
-          <dt>{t('package.monthly')}</dt>
-          <dd>{card.monthly}</dd>
-        </div>
-        <div>
-          <dt>{t('package.oneOff')}</dt>
-          <dd>{card.upfront}</dd>
-        </div>
-        <div>
-          <dt>{t('package.firstYear')}</dt>
-          <dd>{card.first_year}</dd>
-        </div>
-      </dl>
-      {action}
-    </li>
-  )
-}
-
-function Lines({ lines }: { lines: Card['lines'] }) {
-  return (
-    <ul>
-      {lines.map(({ name, quantity }) => (
-        <li key={name}>
-          <b>{quantity}</b>
-          <span>{name}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -27,8 +27,9 @@ it('returns once the new pages are live, with their number and the time taken', 
   write('headline', 'Straight from the database')
   const { status, body } = await rebuild()
   expect(status).toBe(200)
-  const pages = routes.length * LANGUAGES.length
-  expect(body).toEqual({ success: true, pages, took_ms: expect.any(Number) })
+  expect(body).toEqual({ success: true, pages: expect.any(Number), took_ms: expect.any(Number) })
+  // And one for each category and package.
+  expect(body.pages).toBeGreaterThan(routes.length * LANGUAGES.length)
   expect(await (await server.call('/en')).text()).toContain('Straight from the database')
 })
 

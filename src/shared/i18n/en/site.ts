@@ -7,6 +7,7 @@ export const layout = {
   contact: 'Contact',
   contactForm: 'Contact us',
   privacy: 'Privacy policy',
+  products: 'Products and prices',
   getQuotation: 'Get a quotation',
   login: 'Login',
   internal: 'Internal',
@@ -49,6 +50,12 @@ export const page = {
     'Get a quotation for your restaurant in five minutes, or open an existing one by its number.',
   quotationDescription:
     'Choose tills, software, networking, cameras and payment devices, and see monthly and one-off prices as you go.',
+  productsDescription:
+    'Every till, camera, payment device and network product we supply to restaurants in Hong Kong and Macau, with prices.',
+  packagesDescription:
+    'Ready sets of equipment for cafés, noodle shops and restaurants in Hong Kong and Macau, with monthly and one-off prices.',
+  categoryDescription: '{name} for restaurants in Hong Kong and Macau, with every price: {products}.',
+  packageDescription: '{name}: {monthly} a month and {upfront} one-off. {description}',
   contactDescription:
     'Call, email or visit us about tills, cameras, payments and 5G for your restaurant in Hong Kong or Macau.',
   partnersDescription:

@@ -1,0 +1,96 @@
+/** The starter packages; and one of them with all that is in it. */
+import { Link } from 'wouter'
+import { FIRST_VIEW_ID } from '#shared/page.ts'
+import type { PackageCard as Card } from '#shared/starter-package/package-card.ts'
+import { paths } from '../../paths.ts'
+import { usePageData, useT } from '../../ui/page-context.tsx'
+import { PackageCard } from '../starter-package/package-card.tsx'
+import { CategoryLinks, GoodsHead, PackageLinks } from './goods-parts.tsx'
+
+export function PackagesPage() {
+  const t = useT()
+  const { packages, id } = usePageData('packages')
+  const shown = packages.find((card) => card.id === id)
+  if (shown) return <OnePackage card={shown} />
+  return (
+    <>
+      <GoodsHead
+        title={t('package.title')}
+        lead={t(packages.length > 0 ? 'package.lead' : 'goods.packagesNone')}
+        action={<ProductsLink />}
+      />
+      <ul id={FIRST_VIEW_ID} className="page-width package-cards pb-14 narrow:pb-20">
+        {packages.map((card) => (
+          <PackageCard key={card.id} card={card} action={<StartLink card={card} className="button-jade" />} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function OnePackage({ card }: { card: Card }) {
+  const t = useT()
+  const goods = usePageData('packages')
+  const totals = [
+    ['monthly', card.monthly],
+    ['oneOff', card.upfront],
+    ['firstYear', card.first_year],
+  ] as const
+  return (
+    <>
+      <GoodsHead
+        way={{ href: paths.packages(), text: t('goods.allPackages') }}
+        title={card.name}
+        lead={card.description}
+        action={<StartLink card={card} className="button-primary w-full narrow:w-auto" />}
+      />
+      <section id={FIRST_VIEW_ID} className="page-width" aria-labelledby="package-contents">
+        <h2 id="package-contents" className="text-28">
+          {t('goods.contents')}
+        </h2>
+        <ul className="goods-contents measure">
+          {card.lines.map(({ name, quantity }) => (
+            <li key={name}>
+              <b>{quantity}</b>
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className="goods-totals measure">
+          {totals.map(([name, sum]) => (
+            <div key={name}>
+              <dt>{t(`package.${name}`)}</dt>
+              <dd>{sum}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div className="page-width goods-lists">
+        <PackageLinks title={t('goods.otherPackages')} of={goods} without={card.id} />
+        <CategoryLinks title={t('goods.all')} of={goods} />
+      </div>
+    </>
+  )
+}
+
+function StartLink({ card, className }: { card: Card; className: string }) {
+  const t = useT()
+  return (
+    <Link
+      href={paths.quotationWith(card.id)}
+      className={className}
+      aria-label={t('package.startWith', { name: card.name })}
+    >
+      {t('package.start')}
+    </Link>
+  )
+}
+
+function ProductsLink() {
+  const t = useT()
+  return (
+    <Link href={paths.products()} className="button-quiet w-full narrow:w-auto">
+      {t('goods.productsTitle')}
+    </Link>
+  )
+}
