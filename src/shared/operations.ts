@@ -179,6 +179,8 @@ export const operations = {
   'trash.restore': 'POST /api/trash/restore',
   'trash.purge': 'POST /api/trash/purge',
   'product.saveTexts': 'PUT /api/products/texts',
+  'product.saveFile': 'PUT /api/products/files',
+  'product.removeFile': 'DELETE /api/products/files',
   'product.reorder': 'PUT /api/products/order',
   'product.archived': 'GET /api/products/archived',
   'product.restore': 'POST /api/products/restore',

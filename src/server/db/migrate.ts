@@ -53,6 +53,7 @@ import { mailServer } from './migrations/0050-mail-server.ts'
 import { priceLists } from './migrations/0051-price-lists.ts'
 import { customersDue } from './migrations/0052-customers-due.ts'
 import { categoryLines } from './migrations/0053-category-lines.ts'
+import { productFiles } from './migrations/0054-product-files.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -110,6 +111,7 @@ export const MIGRATIONS: readonly string[] = [
   priceLists,
   customersDue,
   categoryLines,
+  productFiles,
 ]
 
 /** The schema version that this program needs. */

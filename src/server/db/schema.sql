@@ -304,9 +304,19 @@ CREATE TABLE product (
   show_in_quotation integer not null check (show_in_quotation in (0, 1)),
   position integer not null,
   archived_at text
-, archived_texts text, brand text not null default '', model text not null default '', unit text not null default '', cost integer check (cost >= 0), photo text not null default '', sheet_en text not null default '', sheet_zh text not null default '') strict;
+, archived_texts text, brand text not null default '', model text not null default '', unit text not null default '', cost integer check (cost >= 0)) strict;
 CREATE UNIQUE INDEX product_name on product (category, name) where archived_at is null;
-CREATE INDEX product_by_photo on product (photo) where photo <> '';
+
+CREATE TABLE product_file (
+  file text primary key,
+  product integer not null references product (id) on delete cascade,
+  kind text not null check (kind in ('photo', 'photo_small', 'sheet_en', 'sheet_zh')),
+  width integer not null default 0,
+  height integer not null default 0,
+  kept_for integer references price_list (id) on delete cascade
+) strict, without rowid;
+CREATE UNIQUE INDEX product_file_by_product on product_file (product, kind) where kept_for is null;
+CREATE INDEX product_file_kept on product_file (kept_for) where kept_for is not null;
 
 CREATE TABLE product_price (
   id integer primary key autoincrement,
@@ -763,4 +773,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 53;
+pragma user_version = 54;

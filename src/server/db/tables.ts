@@ -8,6 +8,7 @@ import type { Language } from '#shared/base/language.ts'
 import type { Notice } from '#shared/notice/schema.ts'
 import type { Partner } from '#shared/partner-schema.ts'
 import type { CategoryIcon } from '#shared/product/category-line.ts'
+import type { ProductFile } from '#shared/product/product.ts'
 import type { Category, Product } from '#shared/product/schema.ts'
 import type { StarterLine } from '#shared/starter-package/schema.ts'
 import type { Tool, ToolGroup } from '#shared/tool/schema.ts'
@@ -43,6 +44,7 @@ export interface Tables
   price_list: PriceListTable
   price_list_change: PriceListChangeTable
   product: ProductTable
+  product_file: ProductFileTable
   product_price: ProductPriceTable
   starter_package: StarterPackageTable
   starter_package_line: StarterPackageLineTable
@@ -136,14 +138,23 @@ interface ProductTable extends Omit<Product, 'id' | 'show_in_quotation' | Produc
   model: Generated<string>
   unit: Generated<string>
   cost: Generated<number | null>
-  photo: Generated<string>
-  sheet_en: Generated<string>
-  sheet_zh: Generated<string>
   show_in_quotation: 0 | 1
   position: number
   archived_at: string | null
   /** JSON of its names and descriptions when it was archived, or its category; else null. */
   archived_texts: Generated<string | null>
+}
+
+/** A picture is stored in two sizes. */
+interface ProductFileTable {
+  file: string
+  product: number
+  kind: ProductFile | 'photo_small'
+  /** In pixels; 0 of a data sheet. */
+  width: Generated<number>
+  height: Generated<number>
+  /** The price list that replaced it, and may be undone; null for the one in use. */
+  kept_for: Generated<number | null>
 }
 
 interface PriceListTable {

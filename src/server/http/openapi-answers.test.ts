@@ -178,6 +178,12 @@ it('products and categories', async () => {
   const all = await call<Made[]>('category.list')
   await call('category.reorder', { body: { ids: all.map((it) => it.id) } })
   await call('product.prices', { query: { id } })
+  const photo = new FormData()
+  photo.set('id', String(id))
+  photo.set('kind', 'photo')
+  photo.set('file', await aLogo('photo.png', 300, 200))
+  await call('product.saveFile', { body: photo })
+  await call('product.removeFile', { body: { id, kind: 'photo' } })
   const list = (fields: Record<string, string>) => {
     const form = new FormData()
     form.set('file', new File(['Name,Price\r\nBamboo,120\r\n'], 'prices.csv'))

@@ -223,6 +223,9 @@ export const OPERATION_TEXTS = {
     'Changes prices, texts or category of a product, or whether it can be quoted: all or nothing. “If-Match” can name “etag” and “texts_etag”.',
   'product.delete': 'Archives a product; old quotations keep their lines.',
   'product.saveTexts': 'Saves name and description of a product in both languages.',
+  'product.saveFile':
+    'Replaces the photo of a product, from PNG, JPEG or WebP, or its data sheet in a language, a PDF. “If-Match” names “files_etag”.',
+  'product.removeFile': 'Removes the photo of a product, or its data sheet in a language.',
   'product.reorder': 'Reorders the products of a category.',
   'product.archived': 'Lists the archived products.',
   'product.restore': 'Restores an archived product.',

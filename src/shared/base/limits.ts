@@ -90,6 +90,9 @@ export const PRODUCTS_PER_CATEGORY_MAX = 500
 export const ATTACHED_FILES_MAX = 3
 export const ATTACHED_MAX_BYTES = 5 * 1024 * 1024
 
+/** A photo of a product: half as wide as the smallest place for one on a sharp screen. */
+export const PHOTO_LEAST_SIDE_PIXELS = 84
+
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024
 export const LOGO_MAX_PIXELS = 40_000_000
 /** The company's own logo: a lower one is blurred on paper, and one of another form cannot be read in a header. */

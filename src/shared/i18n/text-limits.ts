@@ -21,6 +21,7 @@ import {
   PASSWORD_LINK_MINUTES,
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
+  PHOTO_LEAST_SIDE_PIXELS,
   PRICE_LIST_LARGE_PERCENT,
   PRICE_LIST_MAX_BYTES,
   PRICE_LIST_ROWS_MAX,
@@ -54,6 +55,7 @@ import type { TextKey, TextVariables } from './t.ts'
 
 const invitation = { days: INVITATION_DAYS }
 const trash = { days: TRASH_DAYS }
+const file = { max: megabytes(ATTACHED_MAX_BYTES) }
 const logo = { max: megabytes(LOGO_MAX_BYTES) }
 const quotationNumber = { digits: QUOTATION_ID_DIGITS }
 const secondStepCode = { digits: SECOND_STEP_DIGITS }
@@ -75,12 +77,15 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'error.productsFull': { max: PRODUCTS_PER_CATEGORY_MAX },
   'error.catalogueName': { max: CATALOGUE_NAME_MAX_CHARACTERS },
   'error.lineQuantity': { max: QUOTATION_QUANTITY_MAX },
-  'error.fileTooLarge': { max: megabytes(ATTACHED_MAX_BYTES) },
+  'error.fileTooLarge': file,
   'error.filesFull': { max: ATTACHED_FILES_MAX },
   'desk.filesHint': { max: megabytes(ATTACHED_MAX_BYTES), count: ATTACHED_FILES_MAX },
   'error.logoTooLarge': logo,
   'companyPage.picture_logo_hint': { min: LOGO_LEAST_HEIGHT_PIXELS },
   'error.logoLow': { min: LOGO_LEAST_HEIGHT_PIXELS },
+  'product.photoHint': file,
+  'product.sheetHint': file,
+  'error.photoSmall': { min: PHOTO_LEAST_SIDE_PIXELS },
   'error.logoFlat': { max: LOGO_MAX_RATIO },
   'error.svgTooLarge': { max: SVG_MAX_BYTES / 1024 },
   'error.svgElements': { max: SVG_MAX_ELEMENTS },

@@ -27,6 +27,10 @@ export const PRODUCT_FIELDS = {
   cost: { label: 'product.cost' },
 } as const satisfies Fields
 
+/** What is uploaded for a product: a photo, and a data sheet in each language. */
+export const PRODUCT_FILES = ['photo', 'sheet_en', 'sheet_zh'] as const
+export type ProductFile = (typeof PRODUCT_FILES)[number]
+
 /** Whole HKD. */
 export const PRODUCT_PRICES = ['monthly_price', 'upfront_price'] as const
 
@@ -154,6 +158,13 @@ export interface CatalogueProduct {
   description: string
   monthly_price: number
   upfront_price: number
+  /** Absent where there is none, as what follows: each page that shows the catalogue carries it. */
+  brand?: string
+  model?: string
+  /** Stored paths, and the size of the larger one. */
+  photo?: { large: string; small: string; width: number; height: number }
+  /** The stored path of the data sheet in this language, else in the other. */
+  sheet?: string
 }
 
 export interface CatalogueCategory {

@@ -25,7 +25,14 @@ import {
 } from '../base/limits.ts'
 import { optionalLineSchema, required, requiredText } from '../base/text-schemas.ts'
 import { CATEGORY_ICONS } from './category-line.ts'
-import { type Named, nameError, PRODUCT_FIELDS, PRODUCT_PRICES, tidiedName } from './product.ts'
+import {
+  type Named,
+  nameError,
+  PRODUCT_FIELDS,
+  PRODUCT_FILES,
+  PRODUCT_PRICES,
+  tidiedName,
+} from './product.ts'
 
 /** The typed name may be longer than the resulting key, but needs a limit. */
 const TYPED_NAME_MAX_UNITS = 1_000
@@ -61,13 +68,18 @@ export const listedCategorySchema = categorySchema.extend({
 listedCategorySchema.register(z.globalRegistry, { id: 'Category' })
 export type ListedCategory = z.infer<typeof listedCategorySchema>
 
-/** The ETag covers prices, visibility and category; the texts have one of their own, since they may be edited alone. */
+/** The ETag covers prices, visibility and category; texts and files have one of their own, since they may be edited alone. */
 export const listedProductSchema = productSchema.extend({
   ...placed,
   names: savedTexts,
   descriptions: savedTexts,
   ...etagged,
   texts_etag: z.string(),
+  /** The stored paths of its photo in two sizes, and the size of the larger one; null for none. */
+  photo: z.object({ large: z.string(), small: z.string(), width: z.int(), height: z.int() }).nullable(),
+  /** The stored paths of its data sheets; empty for none. */
+  sheets: savedTexts,
+  files_etag: z.string(),
   /** The prices that are planned from a day; null for none. */
   next_price: z.object({ from_day: z.string(), ...byName(PRODUCT_PRICES, () => z.int().min(0)) }).nullable(),
 })
@@ -160,6 +172,15 @@ export const saveProductTextsSchema = z.object({
   descriptions: changedDescriptions,
   if_match: ifMatchSchema,
 })
+
+/** Replaces the file of this kind. */
+export const saveProductFileSchema = z.object({
+  id: idSchema,
+  kind: z.enum(PRODUCT_FILES, required),
+  file: z.file('error.fileRequired'),
+  if_match: ifMatchSchema,
+})
+export const removeProductFileSchema = saveProductFileSchema.omit({ file: true })
 
 export const reorderCategoriesSchema = z.object({ ids: everyId(CATEGORIES_MAX) })
 export const reorderProductsSchema = z.object({

@@ -21,6 +21,7 @@ import {
   productDraft,
   tidiedField,
 } from './product-fields.tsx'
+import { ProductFiles } from './product-files.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 interface EditProductProps {
@@ -87,6 +88,7 @@ export function EditProduct({ product, categories, start, onDelete, ...events }:
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && editor.cancel()}
     >
       <ProductFields form={form} categories={categories} clearing={editor.clearing} />
+      <ProductFiles product={product} />
       <p className="product-form-hint">{t('product.formHint')}</p>
       <PriceHistory id={product.id} name={nameIn(product, language)} />
       {conflict && (

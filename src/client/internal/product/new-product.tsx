@@ -19,6 +19,7 @@ import {
   priceOf,
   productDraft,
 } from './product-fields.tsx'
+import { NewProductFiles, useNewFiles } from './product-files.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 /** Each category has a draft of its own. */
@@ -45,6 +46,7 @@ export function NewProduct({ begun, title, categories, products, onClose }: NewP
   const t = useT()
   const language = useLanguage()
   const catalogue = useCatalogue()
+  const files = useNewFiles()
   const create = trpc.product.create.useMutation()
   const errorsOf = (values: ProductDraft) =>
     newProductErrors(
@@ -54,8 +56,8 @@ export function NewProduct({ begun, title, categories, products, onClose }: NewP
   const { form, formProps, isBusy, giveUp, foot } = useNewRecord<ProductField, ListedProduct>({
     ...begun,
     errors: errorsOf,
-    create: (values) =>
-      create.mutateAsync({
+    create: async (values) => {
+      const created = await create.mutateAsync({
         name: keyNameOf(values),
         monthly_price: priceOf(values.monthly_price),
         upfront_price: priceOf(values.upfront_price),
@@ -67,7 +69,9 @@ export function NewProduct({ begun, title, categories, products, onClose }: NewP
         show_in_quotation: values.show_in_quotation === 'true',
         names: { en: values['names.en'], zh: values['names.zh'] },
         descriptions: { en: values['descriptions.en'], zh: values['descriptions.zh'] },
-      }),
+      })
+      return files.sendTo(created)
+    },
     onCreated: catalogue.products.put,
     said: (product) =>
       t(product.show_in_quotation ? 'product.shownAdded' : 'product.productAdded', {
@@ -92,6 +96,7 @@ export function NewProduct({ begun, title, categories, products, onClose }: NewP
     >
       <h3 className="product-form-line text-18">{title}</h3>
       <ProductFields form={{ field }} categories={categories} />
+      <NewProductFiles {...files} />
       <p className="product-form-hint">{t('product.newHint')}</p>
       <div className="product-form-foot">
         <FormFoot submitLabel={t(isBusy ? 'product.adding' : 'product.addProduct')} {...foot} />

@@ -21,6 +21,7 @@ import { costColumns } from './cost-columns.tsx'
 import { EditProduct } from './edit-product.tsx'
 import { PriceCell } from './price-cell.tsx'
 import { type ProductField, priceColumns } from './product-fields.tsx'
+import { PhotoCell } from './product-files.tsx'
 import { ProductName } from './product-name.tsx'
 import { useCatalogue, useShown } from './use-catalogue.ts'
 
@@ -114,6 +115,12 @@ export function ProductTable({ category, categories, products, onCopy }: Product
       // The handle has a cell of its own, since the row is labelled by its main cell, which would include the
       // handle.
       cell: () => <ReorderHandle />,
+    },
+    {
+      key: 'photo',
+      label: t('product.photo'),
+      className: 'product-photo-cell',
+      cell: (product) => <PhotoCell product={product} />,
     },
     {
       key: 'name',

@@ -1,7 +1,9 @@
-import { type Language, languagesFrom } from '#shared/base/language.ts'
-import type { CatalogueCategory } from '#shared/product/product.ts'
+import { type Language, languagesFrom, otherLanguage } from '#shared/base/language.ts'
+import type { CatalogueCategory, CatalogueProduct } from '#shared/product/product.ts'
 import type { Db } from '../../db/query.ts'
 import type { CatalogueText } from '../translation/store.ts'
+import { productFiles } from './file/shown.ts'
+import { listProductFiles, type ProductFileRow } from './file/store.ts'
 import { listOfferedProducts } from './store.ts'
 import { catalogueTexts, type SavedTexts } from './texts.ts'
 
@@ -32,6 +34,7 @@ export function loadCatalogue(
   texts: readonly CatalogueText[],
 ): CatalogueCategory[] {
   const names = catalogueNames(texts)
+  const files = listProductFiles(db)
   const categories = new Map<number, CatalogueCategory>()
   for (const product of listOfferedProducts(db)) {
     const { category_id: id, category_name: key } = product
@@ -44,9 +47,21 @@ export function loadCatalogue(
       description: names.description(key, product.name, language),
       monthly_price: product.monthly_price,
       upfront_price: product.upfront_price,
+      ...(product.brand && { brand: product.brand }),
+      ...(product.model && { model: product.model }),
+      ...shownFiles(files.get(product.id) ?? [], language),
     })
   }
   return [...categories.values()]
+}
+
+function shownFiles(
+  rows: readonly ProductFileRow[],
+  language: Language,
+): Pick<CatalogueProduct, 'photo' | 'sheet'> {
+  const { photo, sheets } = productFiles(rows)
+  const sheet = sheets[language] || sheets[otherLanguage(language)]
+  return { ...(photo && { photo }), ...(sheet && { sheet }) }
 }
 
 function spaced(name: string): string {

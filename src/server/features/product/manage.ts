@@ -22,6 +22,8 @@ import { isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { NewAuditEntry } from '../audit/store.ts'
 import { type CategoryRow, findCategory } from './category/store.ts'
+import { productFiles } from './file/shown.ts'
+import { listFilesOfProduct, listProductFiles, type ProductFileRow } from './file/store.ts'
 import { notePrice } from './price/apply.ts'
 import { listDuePrices } from './price/store.ts'
 import {
@@ -190,15 +192,20 @@ export async function reorderProducts(
 export function listAll({ db }: Pick<SignedInContext, 'db'>): ListedProduct[] {
   const texts = loadCatalogueTexts(db)
   const due = new Map(listDuePrices(db).map((price) => [price.product, price]))
-  return listProducts(db).map((product) => listed(product, texts, due.get(product.id)))
+  const files = listProductFiles(db)
+  return listProducts(db).map((product) =>
+    listed(product, texts, { due: due.get(product.id), files: files.get(product.id) }),
+  )
 }
 
-function listedAt(ctx: SignedInContext, id: number): ListedProduct {
+export function listedAt(ctx: SignedInContext, id: number): ListedProduct {
   const due = listDuePrices(ctx.db).find(({ product }) => product === id)
-  return listed(productAt(ctx, id), loadCatalogueTexts(ctx.db), due)
+  const more = { due, files: listFilesOfProduct(ctx.db, id) }
+  return listed(productAt(ctx, id), loadCatalogueTexts(ctx.db), more)
 }
 
-function productAt({ db }: SignedInContext, id: number): ProductRow {
+/** Throws `not_found`. */
+export function productAt({ db }: SignedInContext, id: number): ProductRow {
   return found(findProduct(db, id), 'error.productNotFound')
 }
 
@@ -228,13 +235,16 @@ function record(
   recordAudit(ctx, { action, detail: { id, name, ...more } })
 }
 
+type DuePrice = ReturnType<typeof listDuePrices>[number]
+
 /** A product as staff get it, with what people read of it. */
 function listed(
   row: ProductRow,
   texts: CatalogueTexts,
-  due?: ReturnType<typeof listDuePrices>[number],
+  { due, files = [] }: { due: DuePrice | undefined; files: readonly ProductFileRow[] | undefined },
 ): ListedProduct {
   const saved = productTexts(row, texts)
+  const shown = productFiles(files)
   const next_price = due
     ? {
         from_day: hongKongDay(due.valid_from!),
@@ -242,7 +252,8 @@ function listed(
         upfront_price: due.upfront_price,
       }
     : null
-  return { ...withEtag(ownFields(row)), ...saved, texts_etag: entityTag(saved), next_price }
+  const etags = { texts_etag: entityTag(saved), files_etag: entityTag(shown) }
+  return { ...withEtag(ownFields(row)), ...saved, ...shown, ...etags, next_price }
 }
 
 export function listedArchived(row: ArchivedProductRow, texts: CatalogueTexts): IsoTimes<ArchivedProduct> {

@@ -6,11 +6,14 @@ import {
   archivedProductSchema,
   createProductSchema,
   listedProductSchema,
+  removeProductFileSchema,
   reorderProductsSchema,
+  saveProductFileSchema,
   saveProductTextsSchema,
   updateProductSchema,
 } from '#shared/product/schema.ts'
 import { deleting, router, staffProcedure } from '../../core/procedures.ts'
+import { removeProductFile, saveProductFile } from './file/manage.ts'
 import {
   createProduct,
   editProduct,
@@ -44,6 +47,16 @@ export const productRouter = router({
     .input(saveProductTextsSchema)
     .output(listedProductSchema)
     .mutation(({ ctx, input }) => saveTextsOf(ctx, input)),
+
+  saveFile: staffProcedure
+    .input(saveProductFileSchema)
+    .output(listedProductSchema)
+    .mutation(({ ctx, input }) => saveProductFile(ctx, input)),
+
+  removeFile: staffProcedure
+    .input(removeProductFileSchema)
+    .output(listedProductSchema)
+    .mutation(({ ctx, input }) => removeProductFile(ctx, input)),
 
   reorder: staffProcedure
     .input(reorderProductsSchema)

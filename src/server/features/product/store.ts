@@ -50,7 +50,7 @@ const selectLive = selectProducts.where('product.archived_at', 'is', null)
 const selectArchived = selectProducts.where('product.archived_at', 'is not', null)
 
 /** What the quotation form shows: neither hidden nor archived, ordered by category and position. */
-export function listOfferedProducts(db: Db): OfferedProduct[] {
+export function listOfferedProducts(db: Db): (OfferedProduct & Pick<Product, 'brand' | 'model'>)[] {
   return db.all(
     sql
       .selectFrom('product')
@@ -60,6 +60,8 @@ export function listOfferedProducts(db: Db): OfferedProduct[] {
         'product.name',
         'product.monthly_price',
         'product.upfront_price',
+        'product.brand',
+        'product.model',
         'category.id as category_id',
         'category.name as category_name',
       ])
@@ -175,10 +177,7 @@ export function isProductOfArchivedCategory(db: Db, id: number): boolean {
   return db.get(query) !== undefined
 }
 
-/** The stored names of its files are read where they are needed. */
-type StoredRow = Omit<Selectable<Tables['product']>, 'photo' | 'sheet_en' | 'sheet_zh'> & {
-  category_name: string
-}
+type StoredRow = Selectable<Tables['product']> & { category_name: string }
 
 function toRow({ show_in_quotation, archived_at: _, archived_texts: _texts, ...row }: StoredRow): ProductRow {
   return { ...row, show_in_quotation: show_in_quotation === 1 }

@@ -12,6 +12,7 @@ import type { FileStore } from '../../platform/files/files.ts'
 import { type FileInFolder, filesIn } from '../../platform/files/folder.ts'
 import { findLook, isLookFile } from '../look/store.ts'
 import { isLogoUsed, listLogos } from '../partner/store.ts'
+import { findHeldFile, listHeldFiles } from '../product/file/store.ts'
 import {
   findQuotationOfFile,
   listAttachedFiles,
@@ -138,6 +139,7 @@ export function isUsed(db: Db, file: string): boolean {
     findUpload(db, file) !== undefined &&
     (isLogoUsed(db, file) ||
       isLookFile(db, file) ||
+      findHeldFile(db, file) !== undefined ||
       findQuotationOfFile(db, file) !== undefined ||
       isFileInTrash(db, file))
   )
@@ -151,6 +153,8 @@ async function usersOf(db: Db, now: number): Promise<Map<string, UploadUser>> {
   const { logo, logo_small, mark } = findLook(db)
   for (const file of [logo, logo_small, mark])
     if (file !== '') users.set(file, { kind: 'company', name: '', is_live: true })
+  for (const { file, id, name, is_live } of listHeldFiles(db))
+    users.set(file, { kind: 'product', id, name: name.replaceAll('_', ' '), is_live: is_live === 1 })
   const userOf = (
     quotation: Parameters<typeof isLive>[0] & { id: string },
     copy: 'full' | 'public' | 'attached',

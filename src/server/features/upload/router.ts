@@ -18,6 +18,7 @@ import { type Attachment, Download } from '../../core/answers/attachment.ts'
 import { publicProcedure, router, staffProcedure } from '../../core/procedures.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isLogoInTrash } from '../partner/store.ts'
+import { findHeldFile } from '../product/file/store.ts'
 import { findAttached } from '../quotation/attached/store.ts'
 import { findQuotationOfFile } from '../quotation/file/store.ts'
 import { isLive, pdfName } from '../quotation/rules.ts'
@@ -43,6 +44,8 @@ export const uploadRouter = router({
       const upload = findUpload(ctx.db, input.file)
       if (!upload || isLogoInTrash(ctx.db, upload.file) || isFileInTrash(ctx.db, upload.file))
         throw new AppError('not_found', 'error.fileNotFound')
+      const held = findHeldFile(ctx.db, upload.file)
+      if (held) return productFile(upload, held)
       const quotation = findQuotationOfFile(ctx.db, upload.file)
       const attached = findAttached(ctx.db, upload.file)
       // Users look at what they attach before it is sent.
@@ -78,3 +81,13 @@ export const uploadRouter = router({
     .output(restoredUploadsSchema)
     .mutation(async ({ ctx, input }) => ({ restored_files: await restoreByStaff(ctx, input.names) })),
 })
+
+/** A data sheet is the maker's: it is saved rather than shown. Throws `not_found` while its product is archived. */
+function productFile(
+  upload: NonNullable<ReturnType<typeof findUpload>>,
+  { is_live, kind, name }: NonNullable<ReturnType<typeof findHeldFile>>,
+): Download {
+  if (is_live === 0) throw new AppError('not_found', 'error.fileNotFound')
+  const isSheet = kind === 'sheet_en' || kind === 'sheet_zh'
+  return isSheet ? new Download(upload, `${name.replaceAll('_', ' ')}.pdf`, true) : new Download(upload)
+}

@@ -171,6 +171,8 @@ export const upload = {
   logo: 'Logo',
   logoInTrash: 'Logo · partner in the trash',
   quotation: 'Quotation {id}',
+  productFile: 'Photo or data sheet',
+  productFileHidden: 'Photo or data sheet · not shown now',
   fullCopy: 'Customer’s copy',
   publicCopy: 'Copy without personal details',
   attachedFile: 'Attached file',

@@ -194,6 +194,9 @@ export const error = {
   logoLow:
     'This image is {height} pixels high, and would be blurred on paper. Choose one of at least {min} pixels, or an SVG.',
   logoFlat: 'This image is more than {max} times as long as the other side. Choose one that is more compact.',
+  photoSmall:
+    'This picture is {width} × {height} pixels, and would be blurred. Choose one of at least {min} on each side.',
+  sheetFormat: 'This file is not a PDF. Choose another.',
   svgTooLarge: 'An SVG must be {max} KB or smaller. Export it in a simpler form, or as a PNG.',
   svgDeclares: 'This SVG declares a document type or entities. Export it without them, or as a PNG.',
   svgEncoding: 'This SVG is not written in Unicode. Export it again, or as a PNG.',

@@ -154,6 +154,8 @@ export const upload = {
   logo: '標誌',
   logoInTrash: '標誌（夥伴在垃圾桶內）',
   quotation: '報價 {id}',
+  productFile: '相片或產品資料',
+  productFileHidden: '相片或產品資料 · 現時不顯示',
   fullCopy: '客戶版',
   publicCopy: '不含個人資料版',
   attachedFile: '附加檔案',

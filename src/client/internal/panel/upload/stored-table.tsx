@@ -122,6 +122,17 @@ function FileUser({ user }: { user: UploadUser | null }) {
       </>
     )
   }
+  if (user.kind === 'product')
+    return (
+      <>
+        <Link className={FILE_LINK} href={`${internalPaths.products()}?q=${encodeURIComponent(user.name)}`}>
+          <MixedText text={user.name} isInline />
+        </Link>
+        <span className="block text-muted leading-snug">
+          {t(user.is_live ? 'upload.productFile' : 'upload.productFileHidden')}
+        </span>
+      </>
+    )
   if (user.kind === 'company')
     return (
       <Link className={FILE_LINK} href={internalPaths.company()}>
@@ -146,7 +157,7 @@ function FileUser({ user }: { user: UploadUser | null }) {
   )
 }
 
-function partnerPath({ name, is_live }: UploadUser): string {
+function partnerPath({ name, is_live }: Pick<UploadUser, 'name' | 'is_live'>): string {
   const list = is_live ? internalPaths.partnerEditor() : internalPaths.trash()
   return `${list}?q=${encodeURIComponent(name)}`
 }

@@ -6,15 +6,13 @@ import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { cutText } from '#shared/base/cut-text.ts'
 import { ATTACHED_FILES_MAX, ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
-import type { TextKey } from '#shared/i18n/t.ts'
 import type { AttachedFiles, attachFileSchema, removeFileSchema } from '#shared/quotation/version-schema.ts'
 import { type Picture, redrawPicture } from '../../stored-file/picture.ts'
 import { uploadPath } from '../../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../../stored-file/store.ts'
 import { inTurn } from '../../stored-file/turn.ts'
 import { findOne, findQuotationFor } from '../access.ts'
-import type { PdfRefusal } from '../attached/pdf-cleaner.ts'
-import { pdfStart } from '../attached/pdf-start.ts'
+import { readPdf } from '../attached/read-pdf.ts'
 import { deleteAttached, insertAttached, listAttached } from '../attached/store.ts'
 import { recordAction } from '../history/record.ts'
 import { findUnsentVersion } from '../version/store.ts'
@@ -94,21 +92,11 @@ function assertBelowLimit(ctx: SignedInContext, place: Place): void {
     throw new AppError('conflict', 'error.filesFull')
 }
 
-const REFUSED: Record<PdfRefusal, TextKey> = {
-  unreadable: 'error.pdfUnreadable',
-  locked: 'error.pdfLocked',
-  active: 'error.pdfActive',
-  large: 'error.pdfLarge',
-}
-
 /** Reads the file by its content: a PDF that does nothing on its own, or a picture, both written again. */
-async function sanitizeAttachment({ quotations }: SignedInContext, file: File): Promise<Picture> {
+async function sanitizeAttachment(ctx: SignedInContext, file: File): Promise<Picture> {
   const bytes = Buffer.from(await file.arrayBuffer())
-  if (pdfStart(bytes) >= 0) {
-    const pdf = await quotations.cleanPdf(bytes)
-    if ('refused' in pdf) throw fieldError('file', REFUSED[pdf.refused])
-    return { content: Buffer.from(pdf.content), content_type: 'application/pdf', extension: '.pdf' }
-  }
+  const pdf = await readPdf(ctx, bytes)
+  if (pdf) return { content: pdf, content_type: 'application/pdf', extension: '.pdf' }
   return redrawPicture(bytes, ATTACHED_SIDE_PIXELS, { field: 'file', noPicture: 'error.fileFormat' })
 }
 

@@ -1,0 +1,61 @@
+/** All SQL of the photos and data sheets of products. One that a price list replaced is shown nowhere until that is undone. */
+import type { Insertable, Selectable } from 'kysely'
+import { type Db, sql } from '#server/db/query.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+export type ProductFileRow = Selectable<Tables['product_file']>
+export type ProductFileKind = ProductFileRow['kind']
+
+const selectCurrent = sql.selectFrom('product_file').selectAll().where('kept_for', 'is', null)
+
+/** Lists them by product. */
+export function listProductFiles(db: Db): Map<number, ProductFileRow[]> {
+  const byProduct = new Map<number, ProductFileRow[]>()
+  for (const row of db.all(selectCurrent))
+    byProduct.set(row.product, [...(byProduct.get(row.product) ?? []), row])
+  return byProduct
+}
+
+export function listFilesOfProduct(db: Db, product: number): ProductFileRow[] {
+  return db.all(selectCurrent.where('product', '=', product))
+}
+
+export function insertProductFile(db: Db, row: Insertable<Tables['product_file']>): void {
+  db.run(sql.insertInto('product_file').values(row))
+}
+
+/** Returns the stored names, whose files are deleted once no page shows them. */
+export function deleteProductFiles(db: Db, product: number, kinds: readonly ProductFileKind[]): string[] {
+  const gone = sql.deleteFrom('product_file').where('product', '=', product).where('kind', 'in', kinds)
+  return db.all(gone.where('kept_for', 'is', null).returning('file')).map(({ file }) => file)
+}
+
+const selectHeld = sql
+  .selectFrom('product_file')
+  .innerJoin('product', 'product.id', 'product_file.product')
+  .innerJoin('category', 'category.id', 'product.category')
+  .select(['product_file.file', 'product_file.kind', 'product.id', 'product.name'])
+  .select((it) =>
+    it
+      .case()
+      .when(
+        it.and([
+          it('kept_for', 'is', null),
+          it('product.archived_at', 'is', null),
+          it('category.archived_at', 'is', null),
+        ]),
+      )
+      .then(1)
+      .else(0)
+      .end()
+      .as('is_live'),
+  )
+
+/** A stored file with its product, of which it is not shown while that is archived; undefined for any other file. */
+export function findHeldFile(db: Db, file: string) {
+  return db.get(selectHeld.where('product_file.file', '=', file))
+}
+
+export function listHeldFiles(db: Db) {
+  return db.all(selectHeld)
+}
