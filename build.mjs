@@ -86,6 +86,7 @@ const SERVER_FILES = {
   'pdf-worker': 'src/server/features/quotation/attached/pdf-worker.ts',
   'svg-worker': 'src/server/features/look/svg-worker.ts',
   'sheet-worker': 'src/server/features/price-list/sheet-worker.ts',
+  'text-worker': 'src/server/features/text-file/text-worker.ts',
   'content-worker': 'src/server/features/mass-mail/content-worker.ts',
 }
 

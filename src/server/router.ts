@@ -31,6 +31,7 @@ import { quotationRouter } from './features/quotation/router.ts'
 import { sampleRouter } from './features/sample/router.ts'
 import { settingRouter } from './features/setting/router.ts'
 import { starterPackageRouter } from './features/starter-package/router.ts'
+import { textFileRouter } from './features/text-file/router.ts'
 import { toolGroupRouter, toolRouter } from './features/tool/router.ts'
 import { translationRouter } from './features/translation/router.ts'
 import { trashRouter } from './features/trash/router.ts'
@@ -59,6 +60,7 @@ export const appRouter = router({
   partner: partnerRouter,
   privacy: privacyRouter,
   priceList: priceListRouter,
+  textFile: textFileRouter,
   product: productRouter,
   qrCode: qrCodeRouter,
   quotation: quotationRouter,

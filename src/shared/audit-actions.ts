@@ -62,6 +62,8 @@ export const AUDIT_GROUPS = {
     'price_list_undone',
     'starter_packages_reordered',
     'texts_saved',
+    'texts_imported',
+    'texts_import_undone',
     'company_saved',
     'look_saved',
   ],

@@ -50,6 +50,9 @@ const PDF_WORKER = fileURLToPath(
 const SHEET_WORKER = fileURLToPath(
   new URL('../../src/server/features/price-list/sheet-worker.ts', import.meta.url),
 )
+const TEXT_WORKER = fileURLToPath(
+  new URL('../../src/server/features/text-file/text-worker.ts', import.meta.url),
+)
 const SVG_WORKER = fileURLToPath(new URL('../../src/server/features/look/svg-worker.ts', import.meta.url))
 const CONTENT_WORKER = fileURLToPath(
   new URL('../../src/server/features/mass-mail/content-worker.ts', import.meta.url),
@@ -121,6 +124,7 @@ export async function aServer(
     pdfWorker: PDF_WORKER,
     svgWorker: SVG_WORKER,
     sheetWorker: SHEET_WORKER,
+    textWorker: TEXT_WORKER,
     clientDirectory: undefined,
     clock,
     random,

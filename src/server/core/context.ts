@@ -27,6 +27,7 @@ import type { PdfCleaner } from '../features/quotation/attached/pdf-cleaner.ts'
 import type { OpenStream } from '../features/quotation/news/open-streams.ts'
 import type { QuotationPdf } from '../features/quotation/pdf/document.ts'
 import type { QuotationLimits } from '../features/quotation/rate-limits.ts'
+import type { TextReader } from '../features/text-file/text-reader.ts'
 import type { SiteTexts } from '../features/translation/texts.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
 import type { Clock, Random } from '../platform/clock.ts'
@@ -65,6 +66,10 @@ interface RateLimits {
 
 interface PriceListServices {
   read: SheetReader
+}
+
+interface TextFileServices {
+  read: TextReader
 }
 
 interface LookServices {
@@ -173,6 +178,7 @@ export interface Services {
   contacts: ContactServices
   look: LookServices
   priceLists: PriceListServices
+  textFiles: TextFileServices
   company: CompanyServices
   mail: MailServices
   push: Pusher

@@ -54,6 +54,7 @@ import { priceLists } from './migrations/0051-price-lists.ts'
 import { customersDue } from './migrations/0052-customers-due.ts'
 import { categoryLines } from './migrations/0053-category-lines.ts'
 import { productFiles } from './migrations/0054-product-files.ts'
+import { textFiles } from './migrations/0055-text-files.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -112,6 +113,7 @@ export const MIGRATIONS: readonly string[] = [
   customersDue,
   categoryLines,
   productFiles,
+  textFiles,
 ]
 
 /** The schema version that this program needs. */

@@ -676,6 +676,25 @@ CREATE TABLE suppression (
   created_at text not null
 ) strict;
 
+CREATE TABLE text_file (
+  id integer primary key autoincrement,
+  name text not null,
+  made_at text not null,
+  made_by text not null,
+  undone_at text
+) strict;
+
+CREATE TABLE text_file_change (
+  text_file integer not null references text_file (id) on delete cascade,
+  namespace text not null,
+  language text not null,
+  scope text not null,
+  key text not null,
+  before text,
+  after text,
+  primary key (text_file, namespace, scope, key, language)
+) strict, without rowid;
+
 CREATE TABLE tool (
   id integer primary key autoincrement,
   label text not null,
@@ -773,4 +792,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 54;
+pragma user_version = 55;

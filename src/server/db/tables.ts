@@ -43,6 +43,8 @@ export interface Tables
   category: CategoryTable
   price_list: PriceListTable
   price_list_change: PriceListChangeTable
+  text_file: TextFileTable
+  text_file_change: TextFileChangeTable
   product: ProductTable
   product_file: ProductFileTable
   product_price: ProductPriceTable
@@ -173,6 +175,25 @@ interface PriceListChangeTable {
   product: number
   before: string | null
   after: string
+}
+
+interface TextFileTable {
+  id: Generated<number>
+  name: string
+  made_at: string
+  made_by: string
+  undone_at: Generated<string | null>
+}
+
+interface TextFileChangeTable {
+  text_file: number
+  namespace: string
+  language: Language
+  scope: string
+  key: string
+  /** Null is the default, or nothing. */
+  before: string | null
+  after: string | null
 }
 
 interface ProductPriceTable {

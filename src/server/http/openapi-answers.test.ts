@@ -195,6 +195,17 @@ it('products and categories', async () => {
   await call('priceList.list')
   await call('priceList.undo', { body: { id: imported.id } })
   await call('priceList.export', { query: { format: 'xlsx' } })
+  const texts = (fields: Record<string, string>) => {
+    const form = new FormData()
+    form.set('file', new File(['namespace,scope,key,en\r\nsite,home,headline,Hot\r\n'], 'texts.csv'))
+    for (const [name, text] of Object.entries(fields)) form.set(name, text)
+    return form
+  }
+  const shown = await call<{ tag: string }>('textFile.preview', { body: texts({}) })
+  const taken = await call<Made>('textFile.import', { body: texts({ tag: shown.tag }) })
+  await call('textFile.list')
+  await call('textFile.undo', { body: { id: taken.id } })
+  await call('textFile.export', { query: { format: 'json' } })
   await call('product.delete', { query: { id } })
   await call('product.archived')
   await call('product.restore', { body: { id } })

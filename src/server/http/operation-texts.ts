@@ -237,6 +237,13 @@ export const OPERATION_TEXTS = {
   'priceList.list': 'Lists the price lists that were imported last.',
   'priceList.undo': 'Undoes an imported price list, but for products that were changed since.',
   'priceList.export': 'Returns the catalogue as a price list that can be imported again.',
+  textFile: 'Files of texts',
+  'textFile.preview':
+    'Reads a file of texts (CSV, XLIFF 2 or JSON nested as i18next has it) and says what each would change. Changes nothing.',
+  'textFile.import': 'Imports a file of texts as its preview showed it.',
+  'textFile.list': 'Lists the files of texts that were imported last.',
+  'textFile.undo': 'Undoes an imported file of texts, but for texts that were changed since.',
+  'textFile.export': 'Returns texts as a file that can be imported again.',
   category: 'Product categories',
   'category.list': 'Lists the product categories.',
   'category.create': 'Adds a product category.',

@@ -21,6 +21,7 @@ import { type Server, signInHint, startServer } from './server.ts'
 const DEVELOPMENT = fileURLToPath(new URL('../../../dev.mjs', import.meta.url))
 const PDF_WORKER = fileURLToPath(new URL('../features/quotation/attached/pdf-worker.ts', import.meta.url))
 const SHEET_WORKER = fileURLToPath(new URL('../features/price-list/sheet-worker.ts', import.meta.url))
+const TEXT_WORKER = fileURLToPath(new URL('../features/text-file/text-worker.ts', import.meta.url))
 const SVG_WORKER = fileURLToPath(new URL('../features/look/svg-worker.ts', import.meta.url))
 const CONTENT_WORKER = fileURLToPath(new URL('../features/mass-mail/content-worker.ts', import.meta.url))
 const OF_THE_SERVER = /^\/(api|trpc|healthz|metrics)(\/|\?|$)/
@@ -82,6 +83,7 @@ export async function startDevelopmentServer(vite: ViteDevServer): Promise<Devel
     pdfWorker: PDF_WORKER,
     svgWorker: SVG_WORKER,
     sheetWorker: SHEET_WORKER,
+    textWorker: TEXT_WORKER,
     clientDirectory: undefined,
     addSamples: addSampleQuotations,
     createSite(source, publicUrl) {

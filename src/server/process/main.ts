@@ -14,6 +14,7 @@ import { signInHint, startServer } from './server.ts'
 const COMMAND_LINE = fileURLToPath(new URL('./admin.js', import.meta.url))
 const PDF_WORKER = fileURLToPath(new URL('./pdf-worker.js', import.meta.url))
 const SHEET_WORKER = fileURLToPath(new URL('./sheet-worker.js', import.meta.url))
+const TEXT_WORKER = fileURLToPath(new URL('./text-worker.js', import.meta.url))
 const SVG_WORKER = fileURLToPath(new URL('./svg-worker.js', import.meta.url))
 const CONTENT_WORKER = fileURLToPath(new URL('./content-worker.js', import.meta.url))
 const DIST_CLIENT = fileURLToPath(new URL('../client', import.meta.url))
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     pdfWorker: PDF_WORKER,
     svgWorker: SVG_WORKER,
     sheetWorker: SHEET_WORKER,
+    textWorker: TEXT_WORKER,
     clientDirectory: DIST_CLIENT,
     addSamples: addSampleQuotations,
   })

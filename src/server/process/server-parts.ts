@@ -22,6 +22,8 @@ export interface ServerParts {
   svgWorker: string
   /** The built `sheet-worker.ts`. */
   sheetWorker: string
+  /** The built `text-worker.ts`. */
+  textWorker: string
   clientDirectory: AppOptions['clientDirectory']
   devMiddleware?: AppOptions['devMiddleware']
   /** Runs beside the first requests after a first start, until the signal. */

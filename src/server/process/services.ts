@@ -36,6 +36,7 @@ import { createPdfCleaner } from '../features/quotation/attached/pdf-cleaner.ts'
 import { createKits } from '../features/quotation/pdf/kit.ts'
 import { createQuotationPdf } from '../features/quotation/pdf.ts'
 import { createQuotationLimits, SUBMISSIONS_AT_ONCE } from '../features/quotation/rate-limits.ts'
+import { createTextReader } from '../features/text-file/text-reader.ts'
 import { loadSiteTexts } from '../features/translation/texts.ts'
 import { createAltcha } from '../platform/captcha/altcha.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
@@ -125,6 +126,7 @@ export async function createServices(
     company,
     look: { now: () => lookOf(texts.live.both), drawSvg: createSvgDrawer(parts.svgWorker) },
     priceLists: { read: createSheetReader(parts.sheetWorker) },
+    textFiles: { read: createTextReader(parts.textWorker) },
     mail: createMail(parts, {
       db,
       company,

@@ -105,10 +105,11 @@ export const LOGO_SHARP_FROM_PIXELS = 220
 
 export const CATALOGUE_NAME_MAX_CHARACTERS = 64
 export const PRODUCT_DESCRIPTION_MAX_CHARACTERS = 300
+/** How long an imported file is undone as one. */
+export const IMPORT_UNDO_DAYS = 30
 export const PRICE_LIST_MAX_BYTES = 5 * 1024 * 1024
 export const PRICE_LIST_ROWS_MAX = 10_000
 export const PRICE_LIST_COLUMNS_MAX = 60
-export const PRICE_LIST_UNDO_DAYS = 30
 /** A price that changes by more is looked at again. */
 export const PRICE_LIST_LARGE_PERCENT = 15
 export const PRODUCT_MARK_MAX_CHARACTERS = 60
@@ -140,5 +141,8 @@ export const RETENTION_AHEAD_DAYS = 30
 
 /** All texts of one request body. */
 export const TEXTS_MAX_BYTES = 2 * 1024 * 1024
+/** A file of texts, in its most talkative format, which has all of them in two languages. */
+export const TEXT_FILE_MAX_BYTES = 5 * 1024 * 1024
+export const TEXT_FILE_TEXTS_MAX = 20_000
 /** The delay between the success message and the full reload. */
 export const RELOAD_AFTER_TEXTS_SECONDS = 5

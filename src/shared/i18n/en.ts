@@ -25,6 +25,7 @@ import { product, services } from './en/product.ts'
 import { price, quotation, ticket } from './en/quotation.ts'
 import { home, layout, page } from './en/site.ts'
 import { packages, starter } from './en/starter-package.ts'
+import { textFile } from './en/text-file.ts'
 import { qrCode, tool } from './en/tool.ts'
 import { translation } from './en/translation.ts'
 import { user } from './en/user.ts'
@@ -68,6 +69,7 @@ export const en = {
   privacy_notice,
   accounts,
   priceList,
+  textFile,
   product,
   qrCode,
   quotation,

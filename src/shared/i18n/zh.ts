@@ -27,6 +27,7 @@ import { product, services } from './zh/product.ts'
 import { price, quotation, ticket } from './zh/quotation.ts'
 import { home, layout, page } from './zh/site.ts'
 import { packages, starter } from './zh/starter-package.ts'
+import { textFile } from './zh/text-file.ts'
 import { qrCode, tool } from './zh/tool.ts'
 import { translation } from './zh/translation.ts'
 import { user } from './zh/user.ts'
@@ -70,6 +71,7 @@ export const zh: Dictionary = {
   privacy_notice,
   accounts,
   priceList,
+  textFile,
   product,
   qrCode,
   quotation,

@@ -59,6 +59,7 @@ const SCOPES: Record<TextScope, Scope> = {
   partnerEditor: { name: 'translation.scope_partnerEditor' },
   personal: { name: 'personal.title' },
   priceList: { name: 'translation.scope_priceList' },
+  textFile: { name: 'translation.scope_textFile' },
   product: { name: 'translation.scope_product' },
   qrCode: { name: 'qrCode.title' },
   record: { name: 'translation.scope_record' },

@@ -2,7 +2,7 @@
 import { Eye, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatDateTime } from '#shared/base/date.ts'
-import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/base/language.ts'
+import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import type { TextHistory, TextRow } from '#shared/translation/schema.ts'
 import { TEXT_DRAFTS_MAX, textPath } from '#shared/translation/text-names.ts'
 import { pageOfText } from '#shared/translation/text-page.ts'
@@ -16,7 +16,8 @@ import { Segments } from '../kit/segments.tsx'
 import { trpc } from '../kit/trpc.ts'
 import type { Drafts } from './drafts.ts'
 import { useLanguageName } from './text-cell.tsx'
-import { changeOf, type ListedText } from './text-list.ts'
+import { TextDifference } from './text-difference.tsx'
+import type { ListedText } from './text-list.ts'
 
 interface HistoryPanelProps {
   text: ListedText
@@ -83,7 +84,11 @@ export function HistoryPanel({ text, drafts, onBring, onClose }: HistoryPanelPro
               <p className="text-15 text-muted">
                 {t('translation.notSaved')} · {nameOf(language)}
               </p>
-              <Change before={text.row[language].text} after={text.now[language].text} language={language} />
+              <TextDifference
+                before={text.row[language].text}
+                after={text.now[language].text}
+                language={language}
+              />
               <Button isSmall className="mt-2" onClick={() => onBring(language, text.row[language].text)}>
                 {t('record.undo')}
               </Button>
@@ -119,7 +124,7 @@ function Versions({
             {version.isLive && <b className="ms-3 text-jade">{t('translation.live')}</b>}
             {version.isWaiting && <b className="ms-3 text-vermilion-deep">{t('translation.waiting')}</b>}
           </p>
-          <Change before={version.before} after={version.text} language={version.language} />
+          <TextDifference before={version.before} after={version.text} language={version.language} />
           {version.text !== text.now[version.language].text && (
             <Button isSmall className="mt-2" onClick={() => onBring(version.language, version.text)}>
               {t('translation.bringBack')}
@@ -128,30 +133,6 @@ function Versions({
         </li>
       ))}
     </ol>
-  )
-}
-
-/** The difference from the version before; the first version is shown whole. */
-function Change({
-  before,
-  after,
-  language,
-}: {
-  before: string | undefined
-  after: string
-  language: Language
-}) {
-  const t = useT()
-  if (after === '')
-    return <p className="whitespace-pre-line text-muted wrap-anywhere">{t('translation.blank')}</p>
-  const { start, gone, come, end } = changeOf(before ?? after, after)
-  return (
-    <p className="whitespace-pre-line wrap-anywhere" lang={LANGUAGE_TAG[language]}>
-      <span>{start}</span>
-      {gone && <del className="text-muted">{gone}</del>}
-      {come && <ins className="bg-jade-tint no-underline">{come}</ins>}
-      <span>{end}</span>
-    </p>
   )
 }
 

@@ -3,13 +3,14 @@ import { useMemo } from 'react'
 import { type Language, languagesFrom } from '#shared/base/language.ts'
 import type { T, TextScope } from '#shared/i18n/t.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
+import { areaOf, EVERYTHING, PAGES } from '#shared/translation/text-area.ts'
 import { CATEGORY_NAME_KEY, SITE_NAMESPACE } from '#shared/translation/text-names.ts'
 import { nameOfScope, scopesOfGroup } from '#shared/translation/text-page.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { ListSearch } from '../kit/list-search.tsx'
 import type { ListState } from '../kit/list-state.ts'
 import { Segments } from '../kit/segments.tsx'
-import { areaOf, EVERYTHING, PAGES, TEXT_FILTERS, type TextCounts, type TextFilter } from './text-list.ts'
+import { TEXT_FILTERS, type TextCounts, type TextFilter } from './text-list.ts'
 
 interface TextBarProps {
   rows: readonly TextRow[]
@@ -62,17 +63,19 @@ export function TextBar({ rows, area, filter, counts, found, list }: TextBarProp
   )
 }
 
-function AreaSelect({
-  rows,
-  area,
-  onChange,
-}: Pick<TextBarProps, 'rows' | 'area'> & { onChange: (area: string) => void }) {
+interface AreaSelectProps extends Pick<TextBarProps, 'rows' | 'area'> {
+  id?: string
+  onChange: (area: string) => void
+}
+
+export function AreaSelect({ id, rows, area, onChange }: AreaSelectProps) {
   const t = useT()
   const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes only with the language
   const groups = useMemo(() => areaGroups(rows, language, t), [rows, language])
   return (
     <select
+      id={id}
       className="field-control translation-area"
       aria-label={t('translation.area')}
       value={area}

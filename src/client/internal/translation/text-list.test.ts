@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { TextRow } from '#shared/translation/schema.ts'
+import { EVERYTHING, PAGES } from '#shared/translation/text-area.ts'
 import { expectLinear } from '#test/support/cpu.ts'
 import { draftId } from './drafts.ts'
-import { countTexts, EVERYTHING, findTexts, listTexts, PAGES, type TextQuery } from './text-list.ts'
+import { countTexts, findTexts, listTexts, type TextQuery } from './text-list.ts'
 
 const aRow = (key: string, en: string, zh: string, change: Partial<TextRow> = {}): TextRow => ({
   namespace: 'site',

@@ -2,9 +2,9 @@
 import { LANGUAGES } from '#shared/base/language.ts'
 import { normalizeForSearch } from '#shared/base/search-text.ts'
 import type { TextRow } from '#shared/translation/schema.ts'
+import { isIn, PAGES } from '#shared/translation/text-area.ts'
 import { checkText, type TextCheck } from '#shared/translation/text-checks.ts'
-import { SITE_NAMESPACE, textPath } from '#shared/translation/text-names.ts'
-import { scopesOfGroup } from '#shared/translation/text-page.ts'
+import { textPath } from '#shared/translation/text-names.ts'
 import type { ListState } from '../kit/list-state.ts'
 import { type Drafts, drafted, draftId } from './drafts.ts'
 
@@ -31,25 +31,7 @@ export interface TextQuery {
   words: string
 }
 
-/** Names of areas have no asterisk alone. */
-export const PAGES = '*pages'
-export const EVERYTHING = '*'
-
 export type TextCounts = Record<TextFilter, number>
-
-/** A namespace of the catalogue, or a scope of the site: `site/home`. */
-export function areaOf({ namespace, scope }: Pick<TextRow, 'namespace' | 'scope'>): string {
-  return namespace === SITE_NAMESPACE ? `${SITE_NAMESPACE}/${scope}` : namespace
-}
-
-const PAGE_AREAS: ReadonlySet<string> = new Set(
-  scopesOfGroup('page').map((scope) => areaOf({ namespace: SITE_NAMESPACE, scope })),
-)
-
-function isIn(area: string, row: TextRow): boolean {
-  if (area === EVERYTHING) return true
-  return area === PAGES ? PAGE_AREAS.has(areaOf(row)) : areaOf(row) === area
-}
 
 /** Caches the checks of unchanged rows, so that typing in one of thousands checks only that one. */
 const listedCache = new WeakMap<TextRow, ListedText>()

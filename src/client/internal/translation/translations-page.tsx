@@ -1,7 +1,8 @@
 /** The editor of all texts of the site, and the rebuild of its pages. */
-import { RotateCw, TriangleAlert } from 'lucide-react'
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Download, RotateCw, TriangleAlert, Upload } from 'lucide-react'
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { TextRow } from '#shared/translation/schema.ts'
+import { EVERYTHING, PAGES } from '#shared/translation/text-area.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { NothingFound } from '../kit/list-search.tsx'
@@ -15,19 +16,48 @@ import { type DraftDesk, useDrafts } from './drafts.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TextBar } from './text-bar.tsx'
-import {
-  countTexts,
-  EVERYTHING,
-  findTexts,
-  isFirstPage,
-  type ListedText,
-  listTexts,
-  textQueryOf,
-} from './text-list.ts'
+import { countTexts, findTexts, isFirstPage, type ListedText, listTexts, textQueryOf } from './text-list.ts'
 import { TextTable } from './text-table.tsx'
 import { type Saving, useEditing, useSave } from './use-save.ts'
 
+const TextFilePage = lazy(() =>
+  import('./text-file/text-file-page.tsx').then((m) => ({ default: m.TextFilePage })),
+)
+const ExportDialog = lazy(() =>
+  import('./text-file/export-dialog.tsx').then((m) => ({ default: m.ExportDialog })),
+)
+
+/** `?view=` */
+const IMPORT = 'import'
+
 export function TranslationsPage() {
+  const { get, set } = useListState()
+  const [isExporting, setExporting] = useState(false)
+  const rows = trpc.translation.list.useQuery(undefined, { enabled: isExporting }).data
+  if (get('view') === IMPORT)
+    return (
+      <Suspense fallback={null}>
+        <TextFilePage onClose={() => set({ view: '' })} />
+      </Suspense>
+    )
+  return (
+    <>
+      <TextsScreen onExport={() => setExporting(true)} onImport={() => set({ view: IMPORT })} />
+      {isExporting && rows && (
+        <Suspense fallback={null}>
+          <ExportDialog rows={rows} area={get('area') || PAGES} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface TextsScreenProps {
+  onExport: () => void
+  onImport: () => void
+}
+
+function TextsScreen({ onExport, onImport }: TextsScreenProps) {
   const t = useT()
   const { texts, isWhole } = useTexts()
   const desk = useDrafts()
@@ -41,10 +71,20 @@ export function TranslationsPage() {
         texts.data &&
         !texts.error &&
         isClean && (
-          <Button isBusy={saving.isBusy} onClick={() => saving.save(true)}>
-            {!saving.isBusy && <RotateCw className="size-4" aria-hidden="true" />}
-            <span>{t('translation.rebuild')}</span>
-          </Button>
+          <>
+            <Button onClick={onExport}>
+              <Download className="size-4.5" aria-hidden="true" />
+              {t('textFile.export')}
+            </Button>
+            <Button onClick={onImport}>
+              <Upload className="size-4.5" aria-hidden="true" />
+              {t('textFile.open')}
+            </Button>
+            <Button isBusy={saving.isBusy} onClick={() => saving.save(true)}>
+              {!saving.isBusy && <RotateCw className="size-4" aria-hidden="true" />}
+              <span>{t('translation.rebuild')}</span>
+            </Button>
+          </>
         )
       }
     >

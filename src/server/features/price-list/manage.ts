@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { dayAfter, hongKongDay } from '#shared/base/date.ts'
 import { isDayMeant } from '#shared/base/days.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { PRICE_LIST_MAX_BYTES, PRICE_LIST_UNDO_DAYS } from '#shared/base/limits.ts'
+import { IMPORT_UNDO_DAYS, PRICE_LIST_MAX_BYTES } from '#shared/base/limits.ts'
 import { namedColumns, recognisedColumns } from '#shared/price-list/columns.ts'
 import type {
   ImportPriceList,
@@ -238,7 +238,7 @@ function withoutPrices(values: Partial<ListValues>): Partial<ListValues> {
 type Stored = NonNullable<ReturnType<typeof findPriceList>>
 
 function isUndoable({ clock }: Pick<SignedInContext, 'clock'>, { made_at, undone_at }: Stored): boolean {
-  const last = dayAfter(hongKongDay(made_at), PRICE_LIST_UNDO_DAYS)
+  const last = dayAfter(hongKongDay(made_at), IMPORT_UNDO_DAYS)
   return undone_at === null && hongKongDay(isoTime(clock.now())) <= last
 }
 

@@ -3,6 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import readXlsxFile from 'read-excel-file/node'
 import { PRICE_LIST_COLUMNS_MAX, PRICE_LIST_ROWS_MAX } from '#shared/base/limits.ts'
+import { decodeText } from '../../platform/files/decode-text.ts'
 
 /** Why a list is not read. */
 type SheetRefusal = 'unreadable' | 'empty' | 'large'
@@ -75,7 +76,7 @@ function assertInflates(bytes: Buffer): void {
 const DELIMITERS = [',', ';', '\t']
 
 function readCsv(bytes: Buffer): Sheet | undefined {
-  const text = decoded(bytes)
+  const text = decodeText(bytes)
   if (text === undefined) return undefined
   const lines: string[][] = parse(text, {
     delimiter: delimiterOf(text),
@@ -95,34 +96,6 @@ function delimiterOf(text: string): string {
     if (most > 1) return DELIMITERS[counts.indexOf(most)]!
   }
   return ','
-}
-
-/** What a mark at the start says, else UTF-8 if it is, else Big5, in which older programs of Hong Kong write. */
-function decoded(bytes: Buffer): string | undefined {
-  const marked = bytes.readUInt16BE(0)
-  const isWide = bytes.subarray(0, 200).includes(0)
-  const encodings =
-    marked === 0xfffe
-      ? ['utf-16le']
-      : marked === 0xfeff
-        ? ['utf-16be']
-        : isWide
-          ? [bytes[0] === 0 ? 'utf-16be' : 'utf-16le']
-          : ['utf-8', 'big5']
-  for (const encoding of encodings) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-      return isText(text.slice(0, CELL_MAX_UNITS)) ? text : undefined
-    } catch {
-      // It is in another encoding.
-    }
-  }
-  return undefined
-}
-
-/** A picture or a program is no list: among its signs are many that no one types. */
-function isText(start: string): boolean {
-  return start.replace(/[^\p{Cc}\p{Cn}\p{Co}]|[\t\r\n]/gu, '').length <= start.length / 50 + 1
 }
 
 /** Without the apostrophe that keeps a spreadsheet from running a cell. */

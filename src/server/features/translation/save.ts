@@ -43,18 +43,27 @@ export function saveTexts(ctx: SignedInContext, texts: readonly StoredText[]): n
   return saveChanges(ctx, changesAmong(ctx, texts))
 }
 
+/** The same without an entry in the audit log, for a caller that makes its own. */
+export function replaceSaved(ctx: SignedInContext, texts: readonly StoredText[]): void {
+  replaceChanged(ctx, changesAmong(ctx, texts))
+}
+
 function saveChanges(ctx: SignedInContext, changed: readonly TextChange[]): number {
+  replaceChanged(ctx, changed)
+  if (changed.length > 0) {
+    const named = changed.slice(0, NAMED_MAX).map((it) => `${textPath(it)} (${it.language})`)
+    recordAudit(ctx, { action: 'texts_saved', detail: { count: changed.length, texts: named } })
+  }
+  return changed.length
+}
+
+function replaceChanged(ctx: SignedInContext, changed: readonly TextChange[]): void {
   const at = isoTime(ctx.clock.now())
   const bytesBefore = countSiteBytes(ctx.db)
   const [ofCompany, others] = [changed.filter(isCompanyText), changed.filter((it) => !isCompanyText(it))]
   replaceTexts(ctx.db, others, { at, actor: ctx.user })
   if (ofCompany.length > 0) saveCompanyTexts(ctx, ofCompany)
   assertTextSize(bytesBefore, countSiteBytes(ctx.db))
-  if (changed.length > 0) {
-    const named = changed.slice(0, NAMED_MAX).map((it) => `${textPath(it)} (${it.language})`)
-    recordAudit(ctx, { action: 'texts_saved', detail: { count: changed.length, texts: named } })
-  }
-  return changed.length
 }
 
 /** A program may still send the company's facts among the texts: they are checked as the Company page checks them. */

@@ -144,6 +144,8 @@ export const audit = {
   did_price_list_undone: 'Undid a price list',
   did_starter_packages_reordered: 'Reordered the starter packages',
   did_texts_saved: 'Edited website texts',
+  did_texts_imported: 'Imported a file of website texts',
+  did_texts_import_undone: 'Undid a file of website texts',
   did_look_saved: 'Changed the company’s logo',
   did_company_saved: 'Edited the company’s details',
   did_quotation: 'Quotation: {event}',

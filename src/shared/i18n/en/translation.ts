@@ -121,6 +121,7 @@ export const translation = {
   scope_mailing: 'Bulk email and outbox',
   scope_partnerEditor: 'Partners',
   scope_priceList: 'Price lists',
+  scope_textFile: 'Files of texts',
   scope_product: 'Products',
   scope_record: 'Lists and editors',
   scope_starter: 'Starter packages',

@@ -117,6 +117,7 @@ export const translation = {
   scope_mailing: '群發電郵及寄件匣',
   scope_partnerEditor: '合作夥伴管理',
   scope_priceList: '價目表',
+  scope_textFile: '文字檔案',
   scope_product: '產品管理',
   scope_record: '清單及編輯',
   scope_starter: '開業套餐管理',

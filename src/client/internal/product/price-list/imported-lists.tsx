@@ -1,11 +1,10 @@
 /** The price lists that were imported last, each of which is undone as one. */
 
-import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDay } from '#shared/base/date.ts'
 import type { PriceList } from '#shared/price-list/schema.ts'
-import { DateText } from '../../kit/date-text.tsx'
 import { failureText } from '../../kit/error-text.ts'
+import { ImportedFile } from '../../kit/file-import.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { useCatalogue } from '../use-catalogue.ts'
@@ -16,8 +15,8 @@ export function ImportedLists() {
   if (lists.length === 0) return null
   return (
     <section>
-      <h2 className="price-list-title">{t('priceList.last')}</h2>
-      <ul className="price-lists">
+      <h2 className="file-import-title">{t('priceList.last')}</h2>
+      <ul className="imported-files">
         {lists.map((list) => (
           <ImportedList key={list.id} list={list} />
         ))}
@@ -33,7 +32,7 @@ function ImportedList({ list }: { list: PriceList }) {
   const { refresh } = useCatalogue()
   const utils = trpc.useUtils()
   const undo = trpc.priceList.undo.useMutation()
-  const { id, name, changed, added, made_at, made_by, from_day, undone_at, can_undo } = list
+  const { id, name, changed, added, made_by, from_day } = list
 
   async function run(): Promise<void> {
     try {
@@ -47,24 +46,19 @@ function ImportedList({ list }: { list: PriceList }) {
     await Promise.all([refresh(), utils.priceList.list.invalidate()])
   }
 
+  const facts = (
+    <>
+      <span>, {t('priceList.listFacts', { changed, added, name: made_by })}</span>
+      {from_day !== '' && <span>, {t('priceList.listFrom', { day: formatDay(from_day, language) })}</span>}
+    </>
+  )
   return (
-    <li>
-      <p className="min-w-0 flex-1">
-        <strong className="wrap-anywhere">{name}</strong>
-        <span className="block text-13 text-muted">
-          <DateText at={made_at} />
-          <span>, {t('priceList.listFacts', { changed, added, name: made_by })}</span>
-          {from_day !== '' && (
-            <span>, {t('priceList.listFrom', { day: formatDay(from_day, language) })}</span>
-          )}
-        </span>
-      </p>
-      {undone_at !== null && <span className="text-muted">{t('priceList.wasUndone')}</span>}
-      {can_undo && (
-        <Button isBusy={undo.isPending} onClick={() => void run()}>
-          {t('priceList.undo')}
-        </Button>
-      )}
-    </li>
+    <ImportedFile
+      file={list}
+      facts={facts}
+      texts={{ wasUndone: 'priceList.wasUndone', undo: 'priceList.undo' }}
+      isBusy={undo.isPending}
+      onUndo={() => void run()}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { LIST_COLUMNS } from '#shared/price-list/columns.ts'
 import type { LineFault, ListChange, PriceListPreview } from '#shared/price-list/schema.ts'
 import { Chip } from '../../kit/chip.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { MoreLines } from '../../kit/file-import.tsx'
 import { PriceChange } from './price-change.tsx'
 
 interface ListChangesProps {
@@ -41,12 +42,12 @@ export function ListChanges({ preview, ...choice }: ListChangesProps) {
       {fault_count > 0 && <FaultTable faults={preview.faults} count={fault_count} />}
       {missing_count > 0 && (
         <details>
-          <summary className="price-list-title cursor-pointer">
+          <summary className="file-import-title cursor-pointer">
             {t('priceList.missing')} <span className="count">{missing_count}</span>
           </summary>
           <p className="text-muted">{t('priceList.missingText')}</p>
           <p>{preview.missing.map(({ name, model }) => (model ? `${name} (${model})` : name)).join(', ')}</p>
-          <More count={missing_count - preview.missing.length} text="priceList.moreLeft" />
+          <MoreLines count={missing_count - preview.missing.length} text="priceList.moreLeft" />
         </details>
       )}
       {unchanged > 0 && <p className="text-muted">{t('priceList.unchangedText', { count: unchanged })}</p>}
@@ -107,11 +108,11 @@ function ChangeTable({ title, rows, count, skipped, onSkip }: ChangeTableProps) 
   ]
   return (
     <section>
-      <h2 className="price-list-title">{title}</h2>
-      <div className="price-list-table">
+      <h2 className="file-import-title">{title}</h2>
+      <div className="file-import-table">
         <DataTable label={title} columns={columns} rows={rows} keyOf={({ line }) => line} />
       </div>
-      <More count={count - rows.length} text="priceList.more" />
+      <MoreLines count={count - rows.length} text="priceList.more" />
     </section>
   )
 }
@@ -158,20 +159,14 @@ function FaultTable({ faults, count }: { faults: readonly LineFault[]; count: nu
   ]
   return (
     <section>
-      <h2 className="price-list-title text-vermilion-deep">
+      <h2 className="file-import-title text-vermilion-deep">
         {label} <span className="count">{count}</span>
       </h2>
       <p className="text-muted">{t('priceList.faultsText')}</p>
-      <div className="price-list-table">
+      <div className="file-import-table">
         <DataTable label={label} columns={columns} rows={faults} keyOf={({ line }) => line} />
       </div>
-      <More count={count - faults.length} text="priceList.moreLeft" />
+      <MoreLines count={count - faults.length} text="priceList.moreLeft" />
     </section>
   )
-}
-
-/** What a long list does not show. */
-function More({ count, text }: { count: number; text: 'priceList.more' | 'priceList.moreLeft' }) {
-  const t = useT()
-  return count > 0 ? <p className="text-muted">{t(text, { count: formatNumber(count) })}</p> : null
 }

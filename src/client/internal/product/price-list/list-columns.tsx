@@ -15,7 +15,7 @@ export function ListColumns({ heads, columns, onChange }: ListColumnsProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="price-list-title">
+      <h2 id={id} className="file-import-title">
         {t('priceList.columns')}
       </h2>
       <ul className="price-list-columns">

@@ -1,5 +1,4 @@
 /** A price list on its way into the catalogue: a file, what its columns are, what each line changes, and the import in one step. */
-import { FileUp } from 'lucide-react'
 import { useId } from 'react'
 import { serverNow } from '#client/session/server-clock.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -7,6 +6,7 @@ import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDay, hongKongDay } from '#shared/base/date.ts'
 import type { ListedCategory } from '#shared/product/schema.ts'
+import { ChooseFile } from '../../kit/file-import.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { nameIn } from '../../kit/shown-name.tsx'
@@ -30,7 +30,7 @@ export function PriceListPage({ categories, onClose }: PriceListPageProps) {
       lead={file && preview ? undefined : t('priceList.lead')}
       actions={<Button onClick={onClose}>{t('record.cancel')}</Button>}
     >
-      <ChooseFile source={work.source} />
+      <ChooseList source={work.source} />
       {preview && (
         <>
           <ListColumns heads={preview.heads} columns={preview.columns} onChange={work.terms.setColumns} />
@@ -44,43 +44,25 @@ export function PriceListPage({ categories, onClose }: PriceListPageProps) {
   )
 }
 
-function ChooseFile({ source }: Pick<PriceListWork, 'source'>) {
+function ChooseList({ source }: Pick<PriceListWork, 'source'>) {
   const t = useT()
-  const id = useId()
   const { file, preview, error, isReading, read } = source
   const facts = preview && { rows: t('priceList.rows', { count: preview.rows }), name: file?.name ?? '' }
   return (
-    <div className="price-list-file">
-      <input
-        id={id}
-        type="file"
-        accept=".xlsx,.csv,.txt,text/csv"
-        className="sr-only"
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={({ target }) => {
-          const chosen = target.files?.[0]
-          if (chosen) void read(chosen)
-          // Allows choosing the same file again, once it is fixed.
-          target.value = ''
-        }}
-      />
-      <label htmlFor={id} className="button-quiet cursor-pointer gap-3" aria-busy={isReading}>
-        <FileUp className="size-4.5" aria-hidden="true" />
-        {t(isReading ? 'priceList.reading' : preview ? 'priceList.another' : 'priceList.choose')}
-      </label>
-      <p role="status">
-        {facts && preview
+    <ChooseFile
+      label={t(isReading ? 'priceList.reading' : preview ? 'priceList.another' : 'priceList.choose')}
+      accept=".xlsx,.csv,.txt,text/csv"
+      facts={
+        facts && preview
           ? preview.sheet === ''
             ? t('priceList.file', facts)
             : t('priceList.fileSheet', { ...facts, sheet: preview.sheet })
-          : ''}
-      </p>
-      {error !== undefined && (
-        <p id={`${id}-error`} className="field-error w-full" role="alert">
-          {error}
-        </p>
-      )}
+          : ''
+      }
+      error={error}
+      isReading={isReading}
+      onChoose={(chosen) => void read(chosen)}
+    >
       {!preview && (
         <textarea
           className="field-control"
@@ -93,7 +75,7 @@ function ChooseFile({ source }: Pick<PriceListWork, 'source'>) {
           }}
         />
       )}
-    </div>
+    </ChooseFile>
   )
 }
 
@@ -129,7 +111,7 @@ function ImportFoot({ work }: { work: PriceListWork }) {
   const { count, isImporting, importNow, terms } = work
   const isLater = terms.from > hongKongDay(new Date(serverNow()))
   return (
-    <div className="price-list-foot">
+    <div className="file-import-foot">
       <Button
         variant="primary"
         isBusy={isImporting}

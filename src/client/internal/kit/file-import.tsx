@@ -1,0 +1,90 @@
+/** A file on its way in: its choice, the end of a long list of its changes, and what was imported before. */
+import { FileUp } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { useT } from '#client/ui/page-context.tsx'
+import { formatNumber } from '#shared/base/format-number.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
+import { DateText } from './date-text.tsx'
+
+interface ChooseFileProps {
+  label: string
+  accept: string
+  /** What is known of the chosen file. */
+  facts: string
+  error: string | undefined
+  isReading: boolean
+  onChoose: (file: File) => void
+  children?: ReactNode
+}
+
+export function ChooseFile({ label, accept, facts, error, isReading, onChoose, children }: ChooseFileProps) {
+  const id = useId()
+  return (
+    <div className="file-import-source">
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        className="sr-only"
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={({ target }) => {
+          const chosen = target.files?.[0]
+          if (chosen) onChoose(chosen)
+          // Allows choosing the same file again, once it is fixed.
+          target.value = ''
+        }}
+      />
+      <label htmlFor={id} className="button-quiet cursor-pointer gap-3" aria-busy={isReading}>
+        <FileUp className="size-4.5" aria-hidden="true" />
+        {label}
+      </label>
+      <p role="status">{facts}</p>
+      {error !== undefined && (
+        <p id={`${id}-error`} className="field-error w-full" role="alert">
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** What a long list does not show. */
+export function MoreLines({ count, text }: { count: number; text: TextKey }) {
+  const t = useT()
+  return count > 0 ? <p className="text-muted">{t(text, { count: formatNumber(count) })}</p> : null
+}
+
+interface ImportedFileProps {
+  file: { name: string; made_at: Date; undone_at: Date | null; can_undo: boolean }
+  /** After its name and day. */
+  facts: ReactNode
+  texts: { wasUndone: TextKey; undo: TextKey }
+  isBusy: boolean
+  onUndo: () => void
+}
+
+/** A row of the list of imported files. */
+export function ImportedFile({ file, facts, texts, isBusy, onUndo }: ImportedFileProps) {
+  const t = useT()
+  const { name, made_at, undone_at, can_undo } = file
+  return (
+    <li>
+      <p className="min-w-0 flex-1">
+        <strong className="wrap-anywhere">{name}</strong>
+        <span className="block text-13 text-muted">
+          <DateText at={made_at} />
+          {facts}
+        </span>
+      </p>
+      {undone_at !== null && <span className="text-muted">{t(texts.wasUndone)}</span>}
+      {can_undo && (
+        <Button isBusy={isBusy} onClick={onUndo}>
+          {t(texts.undo)}
+        </Button>
+      )}
+    </li>
+  )
+}
