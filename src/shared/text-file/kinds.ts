@@ -8,8 +8,6 @@ export type TextFormat = (typeof TEXT_FORMATS)[number]
 export const TEXT_FILE_ENDS: Record<TextFormat, string> = { csv: 'csv', xliff: 'xlf', json: 'json' }
 
 export const TEXT_FILE_LANGUAGES = ['both', ...LANGUAGES] as const
-export type TextFileLanguages = (typeof TEXT_FILE_LANGUAGES)[number]
 
 /** Missing: without a text in one of the languages. Changed: other than its default. */
 export const TEXT_CHOICES = ['all', 'missing', 'changed'] as const
-export type TextChoice = (typeof TEXT_CHOICES)[number]
