@@ -7,7 +7,7 @@ import { type TextRow, textSchema } from '#shared/translation/schema.ts'
 import { checkText, type TextCheck } from '#shared/translation/text-checks.ts'
 import { SITE_NAMESPACE, type TextPlace } from '#shared/translation/text-names.ts'
 import { isCompanyText } from '../company/rules.ts'
-import type { ReadText } from './read-texts.ts'
+import type { ReadText } from './read-text.ts'
 
 export interface Compared {
   changes: TextFileChange[]
@@ -100,7 +100,7 @@ function withText(row: TextRow, language: Language, text: string): TextRow {
   return { ...row, [language]: { text, default: byDefault } }
 }
 
-/** Those of one language, and of both together. */
+/** The checks of one language, and of both together. */
 function checksOf(row: TextRow, language: Language): TextCheck[] {
   return checkText(row).filter((check) => !('language' in check) || check.language === language)
 }

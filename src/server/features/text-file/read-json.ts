@@ -1,5 +1,5 @@
 /** Reads texts from JSON nested as the resources of i18next: language, namespace, scope, key. */
-import type { ReadText } from './read-texts.ts'
+import type { ReadText } from './read-text.ts'
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 /** Deeper than any place: the rest would only be refused. */

@@ -5,18 +5,8 @@ import type { TextFormat } from '#shared/text-file/kinds.ts'
 import { TEXT_MAX_CHARACTERS } from '#shared/translation/text-names.ts'
 import { decodeText } from '../../platform/files/decode-text.ts'
 import { readJson } from './read-json.ts'
+import type { ReadText } from './read-text.ts'
 import { readXliff, XliffError } from './read-xliff.ts'
-
-/** A text as the file has it. */
-export interface ReadText {
-  line: number
-  language: string
-  /** Namespace, scope and key; fewer or more where the file has others. */
-  place: string[]
-  /** It is null for what is no text, and `marks` for one with marks of another program inside. */
-  text: string | null
-  hasMarks?: true
-}
 
 /** Why a file is not read; `line` is where. */
 type TextFileRefusal = 'unreadable' | 'broken' | 'empty' | 'large' | 'columns' | 'declared' | 'version'

@@ -4,7 +4,7 @@
  * declares entities is refused.
  */
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import type { ReadText } from './read-texts.ts'
+import type { ReadText } from './read-text.ts'
 
 export class XliffError extends Error {
   readonly refusal: 'broken' | 'declared' | 'version'
@@ -116,7 +116,7 @@ function languageOf(
   } as const
 }
 
-/** Undefined for a unit that is not translated, null for one that is in part. */
+/** Returns undefined for a unit that is not translated, null for one that is in part. */
 function textOf(parts: readonly Part[], side: 'source' | 'target'): string | null | undefined {
   if (side === 'source') return parts.map(({ source }) => source).join('')
   const meant = parts.filter(({ isText }) => isText)

@@ -173,7 +173,7 @@ describe('the preview of a file', () => {
   })
 
   it.each<[string, string, object]>([
-    ['marks of another program', unit('A', '<target>甲<ph id="1"/></target>'), { reason: 'marks' }],
+    ['a mark inside a text', unit('A', '<target>甲<ph id="1"/></target>'), { reason: 'marks' }],
     [
       'a part that is not translated',
       unit('A', '<target>甲</target>').replace('</unit>', '<segment><source>B</source></segment></unit>'),
