@@ -11,7 +11,7 @@ export const textFile = {
   format_xliff: 'XLIFF 2, for translation software',
   format_json: 'JSON, nested as in i18next',
   languages: 'Languages',
-  languages_both: 'English and Chinese',
+  languages_both: 'Both languages',
   languages_en: 'English only',
   languages_zh: 'Chinese only',
   choice: 'Texts',

@@ -10,7 +10,7 @@ export const textFile = {
   format_xliff: 'XLIFF 2（翻譯軟件）',
   format_json: 'JSON（i18next 層級）',
   languages: '語言',
-  languages_both: '英文及中文',
+  languages_both: '中英文',
   languages_en: '只限英文',
   languages_zh: '只限中文',
   choice: '文字',
