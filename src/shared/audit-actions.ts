@@ -64,6 +64,7 @@ export const AUDIT_GROUPS = {
     'texts_saved',
     'texts_imported',
     'texts_import_undone',
+    'moved_in',
     'company_saved',
     'look_saved',
   ],

@@ -65,7 +65,7 @@ describe('each command in a sentence or a comment', () => {
       const never = () => {
         throw new Error('help needs nothing')
       }
-      const io = { config: never, readInput: never, open: never, print, printError: print }
+      const io = { config: never, readInput: never, ask: never, open: never, print, printError: print }
       const clock = { now: () => 0 }
       const code = await runCommand([name, '--help'], { ...io, clock, random: {} as never })
       return code === 0 ? lines.join('\n') : ''

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { readConfig } from '../config/config.ts'
 import { createPasswords } from '../features/auth/password.ts'
 import { systemClock, systemRandom } from '../platform/clock.ts'
+import { askAtTerminal } from './cli/ask.ts'
 import { openData } from './cli/open-data.ts'
 import { runCommand } from './cli/run.ts'
 
@@ -13,6 +14,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   clock: systemClock,
   random: systemRandom,
   readInput: () => text(process.stdin),
+  ask: askAtTerminal,
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),
   async open(access) {

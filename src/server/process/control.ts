@@ -51,6 +51,8 @@ async function answer(services: Services, request: unknown): Promise<object> {
   const { ask: asked } = requestSchema.parse(request)
   const { db, clock } = services
   if (asked === 'status') return { version: VERSION, pid: process.pid, url: services.site.publicUrl() }
+  // It may also have put mail into the outbox.
+  if (asked === 'renew') services.mail.worker.wake()
   if (asked === 'rebuild') {
     const noOne = { actor: undefined, subject: undefined }
     const at = isoTime(clock.now())

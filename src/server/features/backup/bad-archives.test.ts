@@ -39,6 +39,7 @@ async function restoreByCommand(file: string, directory: string) {
     clock: systemClock,
     random: systemRandom,
     readInput: async () => '',
+    ask: async () => '',
     print() {},
     printError: (line) => errors.push(line),
     open: () => Promise.reject(new Error('needs no database')),

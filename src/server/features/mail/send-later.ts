@@ -5,7 +5,10 @@ import { isoTime } from '../../platform/clock.ts'
 import { enqueueMail, type NewMail } from './store.ts'
 
 /** The caller wakes the outbox after its transaction. Customers without an email address get none. */
-export function sendLater({ db, clock, mail: { host } }: Services, mail: NewMail): void {
+export function sendLater(
+  { db, clock, mail: { host } }: Pick<Services, 'db' | 'clock'> & { mail: Pick<Services['mail'], 'host'> },
+  mail: NewMail,
+): void {
   if (mail.recipient === '') return
   enqueueMail(db, mail, isoTime(clock.now()), host)
 }

@@ -33,7 +33,8 @@ export interface StoredText extends TextAddress {
 
 interface Replacement {
   at: string
-  actor: { id: number; username: string }
+  /** Its id is null where no user did it. */
+  actor: { id: number | null; username: string }
 }
 
 interface HistoryRow {

@@ -53,6 +53,7 @@ async function check({ data, uploads }: { data: string; uploads: string }, setti
     clock: systemClock,
     random: systemRandom,
     readInput: async () => '',
+    ask: async () => '',
     print: (line) => lines.push(line),
     printError: (line) => errors.push(line),
     open: () => {

@@ -13,6 +13,8 @@ export interface BareContext {
   random: Random
   /** All of standard input. */
   readInput(): Promise<string>
+  /** A line that the operator types. Throws where there is no terminal. */
+  ask(question: string, isHidden?: boolean): Promise<string>
   /** Prints one line for the operator. */
   print(line: string): void
 }

@@ -30,6 +30,7 @@ async function run(words: string[], settings: Record<string, string> = {}, ahead
     clock: { now: () => systemClock.now() + aheadMs },
     random: systemRandom,
     readInput: async () => '',
+    ask: async () => '',
     print: (line) => lines.push(line),
     printError: (line) => errors.push(line),
     open: () => {

@@ -65,6 +65,7 @@ async function run(registry: string) {
     clock: systemClock,
     random: systemRandom,
     readInput: async () => '',
+    ask: async () => '',
     print: (line) => lines.push(line),
     printError: () => {},
     open: () => {

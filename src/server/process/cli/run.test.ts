@@ -27,6 +27,7 @@ function aTerminal(path = ':memory:') {
       clock: systemClock,
       random: systemRandom,
       readInput: async () => input,
+      ask: async () => '',
       print: (line) => lines.push(line),
       printError: (line) => errors.push(line),
       open: async () => ({ db, passwords: createPasswords(systemRandom), close() {} }),

@@ -30,6 +30,7 @@ import {
 } from './command.ts'
 import { choosePassword, createUser, PASSWORD_OPTION } from './create-user.ts'
 import { doctor } from './doctor.ts'
+import { importFrom } from './import-from.ts'
 import { mailTest } from './mail-test.ts'
 import { packages } from './packages.ts'
 import { restore } from './restore.ts'
@@ -186,6 +187,7 @@ const COMMANDS: Record<string, Command> = {
   restore,
   export: exportCommand,
   import: importCommand,
+  'import-from': importFrom,
   rebuild,
   'sample-data': sampleData,
   check,

@@ -146,6 +146,7 @@ export const audit = {
   did_texts_saved: 'Edited website texts',
   did_texts_imported: 'Imported a file of website texts',
   did_texts_import_undone: 'Undid a file of website texts',
+  did_moved_in: 'Moved in records of another site',
   did_look_saved: 'Changed the company’s logo',
   did_company_saved: 'Edited the company’s details',
   did_quotation: 'Quotation: {event}',

@@ -145,6 +145,7 @@ export const audit = {
   did_texts_saved: '編輯了網站文字',
   did_texts_imported: '匯入了網站文字檔案',
   did_texts_import_undone: '復原了網站文字檔案',
+  did_moved_in: '移入了另一網站的資料',
   did_look_saved: '更改了公司標誌',
   did_company_saved: '編輯了公司資料',
   did_quotation: '報價：{event}',

@@ -25,7 +25,10 @@ interface DrawnLink {
 }
 
 export function drawPasswordLink(
-  services: Services,
+  services: Pick<Services, 'random' | 'clock'> & {
+    texts: Pick<Services['texts'], 'live'>
+    site: Pick<Services['site'], 'publicUrl'>
+  },
   { kind, user, language }: { kind: PasswordLinkKind; user: FoundLink['user']; language: Language },
 ): DrawnLink {
   const key = services.random.token(KEY_BYTES)
@@ -45,7 +48,10 @@ export function drawPasswordLink(
 }
 
 /** Call it inside a transaction, and wake the outbox after it. */
-export function storePasswordLink(services: Services, { link, mail }: DrawnLink): void {
+export function storePasswordLink(
+  services: Parameters<typeof sendLater>[0],
+  { link, mail }: DrawnLink,
+): void {
   savePasswordLink(services.db, link)
   sendLater(services, mail)
 }

@@ -20,7 +20,11 @@ interface Noted {
 
 /** Call it inside a transaction. Does nothing where no price has changed. */
 export function notePrice(
-  { db, clock, user }: Pick<SignedInContext, 'db' | 'clock' | 'user'>,
+  {
+    db,
+    clock,
+    user,
+  }: Pick<SignedInContext, 'db' | 'clock'> & { user: Pick<SignedInContext['user'], 'username'> },
   { before, after, price_list }: Noted,
 ): void {
   if (before && PRODUCT_PRICES.every((name) => before[name] === after[name])) return
