@@ -22,6 +22,7 @@ const BOUNDED: Record<string, string> = {
       ...CONTENT_KINDS,
       'category',
       'product',
+      'product_file',
       'starter_package_line',
       'tool_group',
       'translation',

@@ -2,7 +2,7 @@
  * The data for rendering each public page: the scopes of its texts, its data, and its search engine rules.
  */
 
-import { LANGUAGES, type Language, otherLanguage } from '../../shared/base/language.ts'
+import { COMMA, LANGUAGES, type Language, otherLanguage } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha.ts'
 import { hoursInWords } from '../../shared/company/company.ts'
 import {
@@ -71,7 +71,7 @@ interface Page<Name extends PageName> {
   /** The things that have a path of their own below that of the page. */
   items?(source: SiteSource, language: Language): string[]
   /** The title and the description of the page of one thing. */
-  wordsOfItem?(data: PageData[Name], t: T): ItemWords
+  wordsOfItem?(data: PageData[Name], t: T, language: Language): ItemWords
   /** Shows data of one person: excluded from search engines, and its URL from Referer headers. */
   isPersonal?: true
   /** Contains the company's data for search engines. */
@@ -136,14 +136,14 @@ export const pages: { [Name in PageName]: Page<Name> } = {
       category: source.catalogue(language).find(({ key }) => key === item) ?? null,
     }),
     items: (source, language) => source.catalogue(language).map(({ key }) => key),
-    wordsOfItem: ({ category }, t) => ({
+    wordsOfItem: ({ category }, t, language) => ({
       title: category?.name ?? '',
       description: t('page.categoryDescription', {
         name: category?.name ?? '',
         products: (category?.products ?? [])
           .slice(0, NAMED_PRODUCTS)
           .map(({ name }) => name)
-          .join(t('goods.between')),
+          .join(COMMA[language]),
       }),
     }),
   },
@@ -280,11 +280,11 @@ export function listPlaces(source: SiteSource): PlaceInLanguage[] {
 
 /** What a page is called in a chat, and what search engines and chats say of it. */
 export function wordsOf(
-  { page, item, data }: PageBlock,
+  { page, item, data, language }: PageBlock,
   t: T,
 ): { title: string | undefined; description: string } {
   const { title, description, wordsOfItem } = pages[page] as Page<PageName>
-  if (item !== undefined && wordsOfItem) return wordsOfItem(data, t)
+  if (item !== undefined && wordsOfItem) return wordsOfItem(data, t, language)
   return { title: title && t(title), description: t(description) }
 }
 
