@@ -22,6 +22,8 @@ test('a visitor’s package becomes an accepted second version, its stamped PDF,
     .nth(1)
     .click()
   await expect(page.locator('.package-news')).toBeVisible()
+  // A package opens at its products.
+  await page.goto('/quotation?page=1')
   await page.getByLabel(new RegExp(`^${t('quotation.name')}`)).fill(NAME)
   await page.getByLabel(new RegExp(`^${t('quotation.email')}`)).fill(email)
   await page.goto('/quotation?page=7')
