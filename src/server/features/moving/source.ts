@@ -47,7 +47,7 @@ export function openSource(address: string, find = findAddresses): Source {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     throw new OperatorError('Give the address of the site, such as https://old.example.')
-  const base = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+  const base = `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`
   let own: Record<string, string> = {}
   let renew: (() => Promise<Record<string, string> | undefined>) | undefined
 
