@@ -2,7 +2,7 @@
  * The data for rendering each public page: the scopes of its texts, its data, and its search engine rules.
  */
 
-import { COMMA, LANGUAGES, type Language, otherLanguage } from '../../shared/base/language.ts'
+import { COMMA, inEachLanguage, LANGUAGES, type Language, otherLanguage } from '../../shared/base/language.ts'
 import type { CaptchaProvider } from '../../shared/captcha.ts'
 import { hoursInWords } from '../../shared/company/company.ts'
 import {
@@ -266,6 +266,13 @@ export interface Place {
 
 export interface PlaceInLanguage extends Place {
   language: Language
+}
+
+/** What many pages show is read once for all of them: they agree, and a category more costs one page more. */
+export function readOnce(source: SiteSource): SiteSource {
+  const catalogues = inEachLanguage((language) => source.catalogue(language))
+  const packages = source.packages()
+  return { ...source, catalogue: (language) => catalogues[language], packages: () => packages }
 }
 
 /** Lists every place of the site, a page before its things. */

@@ -12,7 +12,15 @@ import { AppError } from '../platform/app-error.ts'
 import { createRobots, createSitemap, ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
 import { createPageDocument, pageStyle, scriptJson, THEME_COLOUR } from './document.ts'
 import { renderInternal } from './internal.tsx'
-import { createBlock, isIndexed, listPlaces, type Place, type PlaceInLanguage, pages } from './pages.ts'
+import {
+  createBlock,
+  isIndexed,
+  listPlaces,
+  type Place,
+  type PlaceInLanguage,
+  pages,
+  readOnce,
+} from './pages.ts'
 import type { SiteParts } from './render.tsx'
 import { createWebManifest, manifestPath } from './web-manifest.ts'
 
@@ -36,7 +44,11 @@ function nameOf({ page, item }: Place): string {
  * `before`, an earlier release, is not compressed again. Throws `conflict` naming the page that cannot be rendered
  * from its texts.
  */
-export async function renderRelease(parts: SiteParts, before?: Release): Promise<Release> {
+export async function renderRelease(
+  { source, ...others }: SiteParts,
+  before?: Release,
+): Promise<{ release: Release; pages: number }> {
+  const parts = { ...others, source: readOnce(source) }
   const release = new Map<string, Ready>()
   const make: MakeAnswer = (key, rendered) => makeReady(rendered, before?.get(key))
   const add: AddAnswer = (key, rendered) => void release.set(key, make(key, rendered))
@@ -53,7 +65,7 @@ export async function renderRelease(parts: SiteParts, before?: Release): Promise
     })
   }
   await naming(SITEMAP_PATH, LANGUAGES.join(', '), () => addFiles(parts, places, add))
-  return release
+  return { release, pages: places.length }
 }
 
 type AddAnswer = (key: string, rendered: Rendered) => void

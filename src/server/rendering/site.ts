@@ -25,7 +25,7 @@ import { AppError } from '../platform/app-error.ts'
 import { ROBOTS_PATH, SECURITY_TEXT_PATH, SITEMAP_PATH, securityText } from './crawl.ts'
 import { createApiDocument, fontLinks, paletteTag, scriptJson } from './document.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
-import { type ChangingSource, createBlock, isPageName, listPlaces, type Place, pages } from './pages.ts'
+import { type ChangingSource, createBlock, isPageName, type Place, pages } from './pages.ts'
 import { blockKey, documentKey, type Release, renderDocument, renderRelease } from './release.ts'
 import type { SiteParts } from './render.tsx'
 import { manifestPath } from './web-manifest.ts'
@@ -47,8 +47,11 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
     const began = performance.now()
     const errors: unknown[] = []
     for (const { source, goLive } of parts.source.editions(current === undefined)) {
+      let pages: number
       try {
-        current = await renderRelease({ ...parts, source }, current)
+        const rendered = await renderRelease({ ...parts, source }, current)
+        current = rendered.release
+        pages = rendered.pages
         look = source.look()
       } catch (error) {
         errors.push(error)
@@ -56,7 +59,6 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
       }
       goLive()
       const took_ms = Math.round(performance.now() - began)
-      const pages = listPlaces(parts.source).length
       return { pages, took_ms, ...(errors.length > 0 && { error: errors[0] }) }
     }
     throw errors[0]

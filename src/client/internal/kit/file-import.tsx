@@ -51,6 +51,34 @@ export function ChooseFile({ label, accept, facts, error, isReading, onChoose, c
   )
 }
 
+interface ImportFootProps {
+  /** How many changes are imported. */
+  count: number
+  /** What the button says where there are none, and else. */
+  none: string
+  label: string
+  isBusy: boolean
+  onImport: () => void
+  /** The note beside the button. */
+  children: ReactNode
+}
+
+export function ImportFoot({ count, none, label, isBusy, onImport, children }: ImportFootProps) {
+  return (
+    <div className="file-import-foot">
+      <Button
+        variant="primary"
+        isBusy={isBusy}
+        aria-disabled={count === 0}
+        onClick={() => count > 0 && onImport()}
+      >
+        {count === 0 ? none : label}
+      </Button>
+      <p className="text-13 text-muted">{children}</p>
+    </div>
+  )
+}
+
 /** What a long list does not show. */
 export function MoreLines({ count, text }: { count: number; text: TextKey }) {
   const t = useT()

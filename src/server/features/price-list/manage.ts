@@ -1,10 +1,10 @@
 /** Price lists: what a file would change, its import in one step, and the undoing of that. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
-import { dayAfter, hongKongDay } from '#shared/base/date.ts'
+import { hongKongDay } from '#shared/base/date.ts'
 import { isDayMeant } from '#shared/base/days.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { IMPORT_UNDO_DAYS, PRICE_LIST_MAX_BYTES } from '#shared/base/limits.ts'
+import { PRICE_LIST_MAX_BYTES } from '#shared/base/limits.ts'
 import { namedColumns, recognisedColumns } from '#shared/price-list/columns.ts'
 import type {
   ImportPriceList,
@@ -17,6 +17,7 @@ import { PRODUCT_PRICES } from '#shared/product/product.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { positionAfter } from '../../core/edit-record.ts'
 import { entityTag } from '../../core/etag.ts'
+import { withUndo } from '../../core/imported.ts'
 import { AppError, fieldError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { forEachYielding } from '../../platform/cooperative.ts'
@@ -196,7 +197,7 @@ export async function undoList(
 ): Promise<IsoTimes<z.infer<typeof undonePriceListSchema>>> {
   const left = ctx.write(() => {
     const list = found(findPriceList(ctx.db, id), 'priceList.notFound')
-    if (!isUndoable(ctx, list)) throw new AppError('conflict', 'priceList.tooLate')
+    if (!withUndo(ctx, list).can_undo) throw new AppError('conflict', 'priceList.tooLate')
     const changed: string[] = []
     const texts: TextsOfProduct[] = []
     const keys = new Map(listCategories(ctx.db).map((category) => [category.id, category.name]))
@@ -235,20 +236,12 @@ function withoutPrices(values: Partial<ListValues>): Partial<ListValues> {
   return others
 }
 
-type Stored = NonNullable<ReturnType<typeof findPriceList>>
-
-function isUndoable({ clock }: Pick<SignedInContext, 'clock'>, { made_at, undone_at }: Stored): boolean {
-  const last = dayAfter(hongKongDay(made_at), IMPORT_UNDO_DAYS)
-  return undone_at === null && hongKongDay(isoTime(clock.now())) <= last
-}
-
 export function listImported(ctx: SignedInContext): IsoTimes<PriceList>[] {
-  return listPriceLists(ctx.db, LISTS_SHOWN).map((list) => ({ ...list, can_undo: isUndoable(ctx, list) }))
+  return listPriceLists(ctx.db, LISTS_SHOWN).map((list) => withUndo(ctx, list))
 }
 
 function shown(ctx: SignedInContext, id: number): IsoTimes<PriceList> {
-  const list = findPriceList(ctx.db, id)!
-  return { ...list, can_undo: isUndoable(ctx, list) }
+  return withUndo(ctx, findPriceList(ctx.db, id)!)
 }
 
 function nothingYet(): Compared {

@@ -1,8 +1,7 @@
 /** Files of texts: what one would change, its import in one step, and the undoing of that. */
 import type { z } from 'zod'
-import { dayAfter, hongKongDay } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { IMPORT_UNDO_DAYS, TEXT_FILE_MAX_BYTES } from '#shared/base/limits.ts'
+import { TEXT_FILE_MAX_BYTES } from '#shared/base/limits.ts'
 import type {
   ImportTextFile,
   TextFile,
@@ -12,6 +11,7 @@ import type {
 import { textPath } from '#shared/translation/text-names.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { entityTag } from '../../core/etag.ts'
+import { withUndo } from '../../core/imported.ts'
 import { AppError, fieldError, found } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { forEachYielding } from '../../platform/cooperative.ts'
@@ -97,7 +97,7 @@ export async function undoTexts(
 ): Promise<IsoTimes<z.infer<typeof undoneTextFileSchema>>> {
   const left = ctx.write(() => {
     const file = found(findTextFile(ctx.db, id), 'textFile.notFound')
-    if (!isUndoable(ctx, file)) throw new AppError('conflict', 'textFile.tooLate')
+    if (!withUndo(ctx, file).can_undo) throw new AppError('conflict', 'textFile.tooLate')
     const changes = listTextFileChanges(ctx.db, id)
     const known = new Set(ctx.texts.rows().map(idOf))
     const isOurs = (it: (typeof changes)[number]) =>
@@ -114,20 +114,12 @@ export async function undoTexts(
   return { ...shown(ctx, id), left: [...new Set(left)] }
 }
 
-type Stored = NonNullable<ReturnType<typeof findTextFile>>
-
-function isUndoable({ clock }: Pick<SignedInContext, 'clock'>, { made_at, undone_at }: Stored): boolean {
-  const last = dayAfter(hongKongDay(made_at), IMPORT_UNDO_DAYS)
-  return undone_at === null && hongKongDay(isoTime(clock.now())) <= last
-}
-
 export function listImportedTexts(ctx: SignedInContext): IsoTimes<TextFile>[] {
-  return listTextFiles(ctx.db, FILES_SHOWN).map((file) => ({ ...file, can_undo: isUndoable(ctx, file) }))
+  return listTextFiles(ctx.db, FILES_SHOWN).map((file) => withUndo(ctx, file))
 }
 
 function shown(ctx: SignedInContext, id: number): IsoTimes<TextFile> {
-  const file = findTextFile(ctx.db, id)!
-  return { ...file, can_undo: isUndoable(ctx, file) }
+  return withUndo(ctx, findTextFile(ctx.db, id)!)
 }
 
 function nothingYet(): Compared {

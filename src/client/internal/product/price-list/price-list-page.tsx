@@ -6,7 +6,7 @@ import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDay, hongKongDay } from '#shared/base/date.ts'
 import type { ListedCategory } from '#shared/product/schema.ts'
-import { ChooseFile } from '../../kit/file-import.tsx'
+import { ChooseFile, ImportFoot } from '../../kit/file-import.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { nameIn } from '../../kit/shown-name.tsx'
@@ -36,7 +36,7 @@ export function PriceListPage({ categories, onClose }: PriceListPageProps) {
           <ListColumns heads={preview.heads} columns={preview.columns} onChange={work.terms.setColumns} />
           <ListTerms terms={work.terms} categories={categories} />
           <ListChanges preview={preview} {...work.choice} />
-          <ImportFoot work={work} />
+          <ListFoot work={work} />
         </>
       )}
       {!preview && <ImportedLists />}
@@ -105,27 +105,21 @@ function ListTerms({
   )
 }
 
-function ImportFoot({ work }: { work: PriceListWork }) {
+function ListFoot({ work }: { work: PriceListWork }) {
   const t = useT()
   const language = useLanguage()
   const { count, isImporting, importNow, terms } = work
   const isLater = terms.from > hongKongDay(new Date(serverNow()))
   return (
-    <div className="file-import-foot">
-      <Button
-        variant="primary"
-        isBusy={isImporting}
-        aria-disabled={count === 0}
-        onClick={() => count > 0 && void importNow()}
-      >
-        {count === 0
-          ? t('priceList.none')
-          : t(isImporting ? 'priceList.importing' : 'priceList.import', { count })}
-      </Button>
-      <p className="text-13 text-muted">
-        {isLater && <span>{t('priceList.listFrom', { day: formatDay(terms.from, language) })}. </span>}
-        <span>{t('priceList.undoHint')}</span>
-      </p>
-    </div>
+    <ImportFoot
+      count={count}
+      none={t('priceList.none')}
+      label={t(isImporting ? 'priceList.importing' : 'priceList.import', { count })}
+      isBusy={isImporting}
+      onImport={() => void importNow()}
+    >
+      {isLater && <span>{t('priceList.listFrom', { day: formatDay(terms.from, language) })}. </span>}
+      <span>{t('priceList.undoHint')}</span>
+    </ImportFoot>
   )
 }

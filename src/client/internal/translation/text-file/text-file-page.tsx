@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import type { TextFilePreview } from '#shared/text-file/schema.ts'
 import { failureText } from '../../kit/error-text.ts'
-import { ChooseFile } from '../../kit/file-import.tsx'
+import { ChooseFile, ImportFoot } from '../../kit/file-import.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
@@ -34,19 +34,15 @@ export function TextFilePage({ onClose }: { onClose: () => void }) {
       {preview && (
         <>
           <TextChanges preview={preview} />
-          <div className="file-import-foot">
-            <Button
-              variant="primary"
-              isBusy={isImporting}
-              aria-disabled={count === 0}
-              onClick={() => count > 0 && void importNow()}
-            >
-              {count === 0
-                ? t('textFile.none')
-                : t(isImporting ? 'textFile.importing' : 'textFile.import', { count })}
-            </Button>
-            <p className="text-13 text-muted">{t('textFile.undoHint')}</p>
-          </div>
+          <ImportFoot
+            count={count}
+            none={t('textFile.none')}
+            label={t(isImporting ? 'textFile.importing' : 'textFile.import', { count })}
+            isBusy={isImporting}
+            onImport={() => void importNow()}
+          >
+            {t('textFile.undoHint')}
+          </ImportFoot>
         </>
       )}
       {!preview && <ImportedTexts />}
