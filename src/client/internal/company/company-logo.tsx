@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
+import { FileInput } from '../kit/file-input.tsx'
 import { QueryState } from '../kit/query-state.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
@@ -72,18 +73,12 @@ function PictureField({ picture, look }: PictureFieldProps) {
       >
         <div className="company-picture-choice">
           <ImageUp aria-hidden="true" />
-          <input
+          <FileInput
             id={frame.id}
-            type="file"
             accept="image/svg+xml,image/png,image/jpeg,image/webp"
-            className="sr-only"
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy(frame)}
-            onChange={({ target }) => {
-              choose([...(target.files ?? [])])
-              // Allows choosing the same file again.
-              target.value = ''
-            }}
+            isInvalid={error !== undefined}
+            describedBy={describedBy(frame)}
+            onChoose={(file) => choose([file])}
           />
           <label htmlFor={frame.id} className="button-quiet cursor-pointer" aria-busy={isBusy}>
             {t(isBusy ? 'record.saving' : stored ? 'companyPage.pictureChange' : 'companyPage.pictureChoose')}

@@ -6,6 +6,7 @@ import { useT } from '#client/ui/page-context.tsx'
 import { formatNumber } from '#shared/base/format-number.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { DateText } from './date-text.tsx'
+import { FileInput } from './file-input.tsx'
 
 interface ChooseFileProps {
   label: string
@@ -22,19 +23,12 @@ export function ChooseFile({ label, accept, facts, error, isReading, onChoose, c
   const id = useId()
   return (
     <div className="file-import-source">
-      <input
+      <FileInput
         id={id}
-        type="file"
         accept={accept}
-        className="sr-only"
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={({ target }) => {
-          const chosen = target.files?.[0]
-          if (chosen) onChoose(chosen)
-          // Allows choosing the same file again, once it is fixed.
-          target.value = ''
-        }}
+        isInvalid={error !== undefined}
+        describedBy={error === undefined ? undefined : `${id}-error`}
+        onChoose={onChoose}
       />
       <label htmlFor={id} className="button-quiet cursor-pointer gap-3" aria-busy={isReading}>
         <FileUp className="size-4.5" aria-hidden="true" />

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { BoundField } from '../../ui/use-form.ts'
+import { FileInput } from '../kit/file-input.tsx'
 import { logoName } from './partner-fields.tsx'
 import { type PictureFile, PictureRefusal, readPicture, sizeText } from './picture-file.ts'
 
@@ -40,19 +41,12 @@ export function LogoField({ field, logo, stored, progress }: LogoFieldProps) {
           <ImageUp className="mx-auto mt-4 mb-0 size-10 text-jade" strokeWidth={1.5} aria-hidden="true" />
         )}
         <div className="logo-choice">
-          <input
+          <FileInput
             id={field.id}
-            type="file"
             accept="image/png,image/jpeg,image/webp"
-            className="sr-only"
-            aria-invalid={frame.error !== undefined}
-            aria-describedby={describedBy(frame)}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) void choose(file)
-              // Allows choosing the same file again.
-              target.value = ''
-            }}
+            isInvalid={frame.error !== undefined}
+            describedBy={describedBy(frame)}
+            onChoose={(file) => void choose(file)}
           />
           <label htmlFor={field.id} className="button-quiet cursor-pointer">
             {t(chosen || stored ? 'partnerEditor.logoChange' : 'partnerEditor.logoChoose')}

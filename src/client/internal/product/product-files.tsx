@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
+import { FileInput } from '../kit/file-input.tsx'
 import { nameIn } from '../kit/shown-name.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
@@ -176,7 +177,7 @@ function FileBox({ kind, isBusy = false, error, onChoose, onRemove, children }: 
     <FieldFrame {...frame}>
       <div className="product-file">
         {children || <Icon aria-hidden="true" />}
-        <FileInput id={id} kind={kind} describedBy={describedBy(frame)} onChoose={onChoose} />
+        <FileInput id={id} accept={ACCEPTED[kind]} describedBy={describedBy(frame)} onChoose={onChoose} />
         <label htmlFor={id} className="button-quiet button-small cursor-pointer" aria-busy={isBusy}>
           {t(isBusy ? 'record.saving' : onRemove ? 'product.changeFile' : 'product.chooseFile')}
         </label>
@@ -190,32 +191,10 @@ function FileBox({ kind, isBusy = false, error, onChoose, onRemove, children }: 
   )
 }
 
-interface FileInputProps {
-  id: string
-  kind: ProductFile
-  label?: string
-  describedBy?: string | undefined
-  onChoose: (file: File) => void
-}
-
-/** It looks like its label. */
-function FileInput({ id, kind, label, describedBy, onChoose }: FileInputProps) {
-  return (
-    <input
-      id={id}
-      type="file"
-      accept={kind === 'photo' ? 'image/png,image/jpeg,image/webp' : 'application/pdf'}
-      className="sr-only"
-      aria-label={label}
-      aria-describedby={describedBy}
-      onChange={({ target }) => {
-        const [file] = target.files ?? []
-        if (file) onChoose(file)
-        // Allows choosing the same file again.
-        target.value = ''
-      }}
-    />
-  )
+const ACCEPTED: Readonly<Record<ProductFile, string>> = {
+  photo: 'image/png,image/jpeg,image/webp',
+  sheet_en: 'application/pdf',
+  sheet_zh: 'application/pdf',
 }
 
 const THUMB_SIDE = 48
@@ -236,7 +215,7 @@ export function PhotoCell({ product }: { product: ListedProduct }) {
     <>
       <FileInput
         id={id}
-        kind="photo"
+        accept={ACCEPTED.photo}
         label={t(product.photo ? 'product.replacePhotoOf' : 'product.addPhotoOf', { name })}
         onChoose={save}
       />

@@ -4,7 +4,8 @@ import { FIRST_VIEW_ID } from '#shared/page.ts'
 import type { PackageCard as Card } from '#shared/starter-package/package-card.ts'
 import { paths } from '../../paths.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'
-import { PackageCard } from '../starter-package/package-card.tsx'
+import { PackageCard, PackageLines, PackageTotals } from '../starter-package/package-card.tsx'
+import { StartLink } from '../starter-package/start-link.tsx'
 import { CategoryLinks, GoodsHead, PackageLinks } from './goods-parts.tsx'
 
 export function PackagesPage() {
@@ -31,11 +32,6 @@ export function PackagesPage() {
 function OnePackage({ card }: { card: Card }) {
   const t = useT()
   const goods = usePageData('packages')
-  const totals = [
-    ['monthly', card.monthly],
-    ['oneOff', card.upfront],
-    ['firstYear', card.first_year],
-  ] as const
   return (
     <>
       <GoodsHead
@@ -48,41 +44,14 @@ function OnePackage({ card }: { card: Card }) {
         <h2 id="package-contents" className="text-28">
           {t('goods.contents')}
         </h2>
-        <ul className="goods-contents measure">
-          {card.lines.map(({ name, quantity }) => (
-            <li key={name}>
-              <b>{quantity}</b>
-              <span>{name}</span>
-            </li>
-          ))}
-        </ul>
-        <dl className="goods-totals measure">
-          {totals.map(([name, sum]) => (
-            <div key={name}>
-              <dt>{t(`package.${name}`)}</dt>
-              <dd>{sum}</dd>
-            </div>
-          ))}
-        </dl>
+        <PackageLines lines={card.lines} className="goods-contents measure" />
+        <PackageTotals card={card} className="goods-totals measure" />
       </section>
       <div className="page-width goods-lists">
         <PackageLinks title={t('goods.otherPackages')} of={goods} without={card.id} />
         <CategoryLinks title={t('goods.all')} of={goods} />
       </div>
     </>
-  )
-}
-
-function StartLink({ card, className }: { card: Card; className: string }) {
-  const t = useT()
-  return (
-    <Link
-      href={paths.quotationWith(card.id)}
-      className={className}
-      aria-label={t('package.startWith', { name: card.name })}
-    >
-      {t('package.start')}
-    </Link>
   )
 }
 

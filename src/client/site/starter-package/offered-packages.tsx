@@ -1,9 +1,8 @@
 /** The starter packages on the page of services, each with a link that starts the quotation from it. */
-import { Link } from 'wouter'
-import { paths } from '../../paths.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { PackageCard } from './package-card.tsx'
+import { StartLink } from './start-link.tsx'
 
 export function OfferedPackages() {
   const t = useT()
@@ -17,19 +16,7 @@ export function OfferedPackages() {
       <p className="phrases mt-3 max-w-text text-muted narrow:text-20">{phrases(t('package.lead'))}</p>
       <ul className="package-cards mt-8 narrow:mt-10">
         {cards.map((card) => (
-          <PackageCard
-            key={card.id}
-            card={card}
-            action={
-              <Link
-                href={paths.quotationWith(card.id)}
-                className="button-jade"
-                aria-label={t('package.startWith', { name: card.name })}
-              >
-                {t('package.start')}
-              </Link>
-            }
-          />
+          <PackageCard key={card.id} card={card} action={<StartLink card={card} className="button-jade" />} />
         ))}
       </ul>
     </section>

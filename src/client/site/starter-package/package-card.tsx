@@ -19,35 +19,22 @@ export function PackageCard({ card, action }: { card: Card; action: ReactNode })
       <h3>{phrases(card.name)}</h3>
       {card.description && <p>{unbroken(card.description)}</p>}
       <h4>{t('package.products', { count: card.lines.length })}</h4>
-      <Lines lines={card.lines.slice(0, SHOWN_AT_ONCE)} />
+      <PackageLines lines={card.lines.slice(0, SHOWN_AT_ONCE)} />
       {others.length > 0 && (
         <details className="package-contents">
           <summary>{t('package.others', { count: others.length })}</summary>
-          <Lines lines={others} />
+          <PackageLines lines={others} />
         </details>
       )}
-      <dl>
-        <div>
-          <dt>{t('package.monthly')}</dt>
-          <dd>{card.monthly}</dd>
-        </div>
-        <div>
-          <dt>{t('package.oneOff')}</dt>
-          <dd>{card.upfront}</dd>
-        </div>
-        <div>
-          <dt>{t('package.firstYear')}</dt>
-          <dd>{card.first_year}</dd>
-        </div>
-      </dl>
+      <PackageTotals card={card} />
       {action}
     </li>
   )
 }
 
-function Lines({ lines }: { lines: Card['lines'] }) {
+export function PackageLines({ lines, className }: { lines: Card['lines']; className?: string }) {
   return (
-    <ul>
+    <ul className={className}>
       {lines.map(({ name, quantity }) => (
         <li key={name}>
           <b>{quantity}</b>
@@ -55,5 +42,25 @@ function Lines({ lines }: { lines: Card['lines'] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const TOTALS = [
+  ['monthly', 'monthly'],
+  ['oneOff', 'upfront'],
+  ['firstYear', 'first_year'],
+] as const
+
+export function PackageTotals({ card, className }: { card: Card; className?: string }) {
+  const t = useT()
+  return (
+    <dl className={className}>
+      {TOTALS.map(([label, sum]) => (
+        <div key={label}>
+          <dt>{t(`package.${label}`)}</dt>
+          <dd>{card[sum]}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -3,6 +3,7 @@ import { CATEGORIES_MAX, PRODUCTS_PER_CATEGORY_MAX } from '#shared/base/limits.t
 import { isSameName, tidiedName } from '#shared/product/product.ts'
 import { createCategorySchema, createProductSchema } from '#shared/product/schema.ts'
 import { positionAfter } from '../../core/edit-record.ts'
+import type { Db } from '../../db/query.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { insertCategory, listCategories, listCategoryNames } from '../product/category/store.ts'
 import { notePrice } from '../product/price/apply.ts'
@@ -32,6 +33,7 @@ export async function planProducts({ db, clock, read, by }: Moving): Promise<Pla
   const categories = new Map((await read('categories')).map(({ id, name }) => [id, tidiedName(name)]))
   const known = new Set(listProducts(db).map(({ category_name, name }) => sameKey(category_name, name)))
   const counts = new Map<string, number>()
+  const nextPlaceIn = createPlaces(db)
   for (const row of await read('products')) {
     const category = categories.get(row.category)
     // The ids of another site mean nothing here.
@@ -50,13 +52,27 @@ export async function planProducts({ db, clock, read, by }: Moving): Promise<Pla
       const { names: _, descriptions: _of, ...fields } = data
       plan.added.push({
         write() {
-          const { id: place } = listCategories(db).find(({ name }) => isSameName(name, category))!
-          const position = positionAfter(listProductsOf(db, place))
-          const id = insertProduct(db, { ...fields, category: place, position })
+          const id = insertProduct(db, { ...fields, ...nextPlaceIn(category) })
           notePrice({ db, clock, user: { username: by } }, { before: null, after: { id, ...fields } })
         },
       })
     }
   }
   return plan
+}
+
+/** Returns the end of a category that is here by then; each is looked up once. */
+function createPlaces(db: Db): (name: string) => { category: number; position: number } {
+  const last = new Map<string, { category: number; position: number }>()
+  return (name) => {
+    const known = last.get(sameKey(name))
+    const place = known ? { ...known, position: known.position + 1 } : endOf(db, name)
+    last.set(sameKey(name), place)
+    return place
+  }
+}
+
+function endOf(db: Db, name: string): { category: number; position: number } {
+  const { id: category } = listCategories(db).find((row) => isSameName(row.name, name))!
+  return { category, position: positionAfter(listProductsOf(db, category)) }
 }

@@ -26,7 +26,7 @@ export interface Moved extends Pick<Plan, 'already' | 'left' | 'note'> {
   added: number
 }
 
-/** `name` has why a kind could not be read. Nothing of it is written then. */
+/** `error` is why a kind could not be read. Nothing of it is written then. */
 export type MovedKind = Moved | { kind: string; error: unknown }
 
 export async function* moveIn(moving: Moving, doesWrite: boolean): AsyncGenerator<MovedKind> {

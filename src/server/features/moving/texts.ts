@@ -1,6 +1,6 @@
 /** Texts of another site: those that differ from ours, where ours is still the default. */
 import { isBlank } from '#shared/base/invisible.ts'
-import { isLanguage, type Language } from '#shared/base/language.ts'
+import { isLanguage } from '#shared/base/language.ts'
 import { type CompanyFacts, saveCompanySchema } from '#shared/company/schema.ts'
 import { tidiedName } from '#shared/product/product.ts'
 import { textSchema } from '#shared/translation/schema.ts'
@@ -85,7 +85,7 @@ function placeOf(
   if (!isLanguage(language)) return undefined
   if (namespace === SITE_NAMESPACE) {
     const isThere = scopesOf(namespace).includes(scope) && isKey(namespace, scope, key)
-    return isThere ? { namespace, language: language as Language, scope, key } : undefined
+    return isThere ? { namespace, language, scope, key } : undefined
   }
   const place = { namespace: tidiedName(namespace), key: tidiedName(key) }
   return isCatalogue(place.namespace, place.key) ? { ...place, language, scope: CATALOGUE_SCOPE } : undefined

@@ -1,6 +1,6 @@
 /** The files that are sent with a version; to one that was not sent yet, more can be added. */
 import { Paperclip, Trash2 } from 'lucide-react'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { paths } from '#client/paths.ts'
 import { toApiError } from '#client/session/api-error.ts'
 import { FieldError } from '#client/ui/field.tsx'
@@ -9,6 +9,7 @@ import { formatBytes } from '#shared/base/format-number.ts'
 import { ATTACHED_FILES_MAX, ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
 import type { AttachedFile, Version } from '#shared/quotation/version-schema.ts'
 import { failureText } from '../../kit/error-text.ts'
+import { FileInput } from '../../kit/file-input.tsx'
 import { trpc } from '../../kit/trpc.ts'
 
 interface VersionFilesProps {
@@ -39,11 +40,8 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
     await quotation.open.invalidate({ id })
   }
 
-  async function attach({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = target.files ?? []
-    // Allows choosing the same file again.
-    target.value = ''
-    if (!file || isBusy) return
+  async function attach(file: File): Promise<void> {
+    if (isBusy) return
     if (file.size > ATTACHED_MAX_BYTES) setError(t('error.fileTooLarge'))
     else await change(() => attaching.mutateAsync({ id, version, file }))
   }
@@ -84,15 +82,13 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
       </ul>
       {isUnsent && files.length < ATTACHED_FILES_MAX && (
         <div className="attach-file">
-          <input
-            ref={input}
+          <FileInput
+            inputRef={input}
             id={field}
-            type="file"
             accept="application/pdf,image/png,image/jpeg,image/webp"
-            className="sr-only"
-            aria-invalid={error !== undefined}
-            aria-describedby={`${field}-hint${error ? ` ${field}-error` : ''}`}
-            onChange={(event) => void attach(event)}
+            isInvalid={error !== undefined}
+            describedBy={`${field}-hint${error ? ` ${field}-error` : ''}`}
+            onChoose={(file) => void attach(file)}
           />
           <label htmlFor={field} className="button-quiet">
             {t(attaching.isPending ? 'desk.working' : 'desk.attachFile')}
