@@ -558,3 +558,23 @@ describe('a release', () => {
     expect(() => siteOf({}).answer(aRequest('/'))).toThrow('unavailable')
   })
 })
+
+it('a release reads the catalogue once in each language, and the packages once, for all of its pages', async () => {
+  const source = aSource()
+  const [category] = source.catalogue('en')
+  const read = { en: 0, zh: 0, packages: 0 }
+  await released({
+    source: {
+      ...source,
+      catalogue(language) {
+        read[language] += 1
+        return Array.from({ length: 20 }, (_, id) => ({ ...category!, id, key: `category_${id}` }))
+      },
+      packages() {
+        read.packages += 1
+        return source.packages()
+      },
+    },
+  })
+  expect(read).toEqual({ en: 1, zh: 1, packages: 1 })
+})
