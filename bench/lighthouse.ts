@@ -15,7 +15,17 @@ import { startProgram } from '../test/support/process.ts'
 import { type Row, record } from './record.ts'
 import { BROWSER_ARGS } from './visit.ts'
 
-const PAGES = ['', '/services', '/partners', '/contact', '/privacy', '/quotation', '/login']
+const PAGES = [
+  '',
+  '/services',
+  '/products',
+  '/packages',
+  '/partners',
+  '/contact',
+  '/privacy',
+  '/quotation',
+  '/login',
+]
 const LANGUAGES = ['en', 'zh']
 const DEBUGGING_PORT = 9_333
 const RUNS = 3

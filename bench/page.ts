@@ -12,7 +12,7 @@ import { type Row, record } from './record.ts'
 import { median, rounded } from './statistics.ts'
 import { openBrowser, type Visit, visit } from './visit.ts'
 
-const PAGES = ['', '/services', '/contact', '/partners', '/quotation']
+const PAGES = ['', '/services', '/products', '/packages', '/contact', '/partners', '/quotation']
 const LANGUAGES = ['en', 'zh']
 const ROUNDS = 11
 const TARGET_RATIO = 0.75
