@@ -6,6 +6,7 @@ import { readText } from '../test/fixtures/pdf.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
 import { aQuotation, aVersion, mailedLink, versionLink } from './quotation.ts'
+import { aColleague, signInTo } from './staff.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const NAME = 'Chan Mei Ling 陳美玲'
@@ -158,6 +159,44 @@ test('a customer changes an offer without losing their own draft, asks for a cal
   await expect(page.getByLabel(t('quotation.name'), { exact: true })).toHaveValue('Wong Siu Man')
 })
 
+test('a customer asks for a visit before accepting, which comes first again once a colleague has arranged it', async ({
+  page,
+  stranger,
+  t,
+  language,
+  device,
+}) => {
+  const id = await confirmed(page, t, newEmail(language, device))
+  const card = page.locator('.visit-card')
+  await expect(card.getByRole('heading', { name: t('visit.title') })).toBeVisible()
+  await expectGoodPage(page)
+  await card.getByRole('button', { name: t('visit.ask'), exact: true }).click()
+  await expect(card.getByText(t('visit.chooseDay'))).toBeVisible()
+  await expect(card.getByRole('radio').first()).toBeFocused()
+  await card.locator('label').nth(1).click()
+  await card.getByText(t('visit.part_afternoon')).click()
+  await card.getByLabel(new RegExp(`^${t('visit.phone')}`)).fill('+852 9123 4567')
+  await card.getByLabel(new RegExp(`^${t('visit.note')}`)).fill('升降機壞了，請行樓梯。')
+  await card.getByRole('button', { name: t('visit.ask'), exact: true }).click()
+  await expectSaid(page, t('offer.askedTitle'))
+  await expect(card.getByRole('button', { name: t('visit.change') })).toBeVisible()
+  await expect(card).toContainText(t('visit.part_afternoon'))
+  await expectGoodPage(page)
+  await mailTo('staff@wokandwire.example', '升降機壞了，請行樓梯。')
+
+  await signInTo(stranger, await aColleague(), `/internal/quotations?id=${id}`)
+  const requests = stranger.getByRole('region', { name: t('desk.wishes') })
+  await expect(requests).toContainText('升降機壞了，請行樓梯。')
+  await expect(requests).toContainText(t('visit.part_afternoon'))
+  await expectGoodPage(stranger)
+  await requests.getByRole('button', { name: new RegExp(`^${t('desk.wishDone')}`) }).click()
+  await expect(stranger.locator('.quotation-history')).toContainText(t('desk.did_wish_done'))
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: t('offer.accept') })).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
 test('a customer asks for today’s prices once a quotation has expired', async ({
   page,
   t,
@@ -186,7 +225,7 @@ async function confirmed(page: Page, t: T, email: string): Promise<string> {
   const id = await aQuotation(email)
   await page.goto(await mailedLink(email, 'verify'))
   await page.getByRole('link', { name: t('result.view') }).click()
-  await expect(page.getByRole('button', { name: t('offer.accept') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('offer.acceptAsIs') })).toBeVisible()
   return id
 }
 

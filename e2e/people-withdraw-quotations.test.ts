@@ -53,14 +53,14 @@ test('is withdrawn with a reason, which the customer reads, and reopened as it w
   expect(text).toContain(id)
   await stranger.goto(`/quotation/view?id=${id}&key=${key}`)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('offer.withdrawnTitle'))
-  await expect(stranger.getByRole('button', { name: t('offer.accept') })).toHaveCount(0)
+  await expect(stranger.getByRole('button', { name: t('offer.acceptAsIs') })).toHaveCount(0)
   await expectGoodPage(stranger)
 
   await chooseAct(page, t, 'desk.reopen')
   await dialog.getByRole('button', { name: t('desk.reopen') }).click()
   await expect(page.getByRole('status').getByText(t('desk.reopened', { id }))).toBeVisible()
   await stranger.reload()
-  await expect(stranger.getByRole('button', { name: t('offer.accept') })).toBeVisible()
+  await expect(stranger.getByRole('button', { name: t('offer.acceptAsIs') })).toBeVisible()
 })
 
 test('goes to the trash, and comes back by Undo and from the trash', async ({ page, t }) => {

@@ -1,4 +1,5 @@
 /** Quotations at the desk: calls of users, and of the customer with the mailed key. */
+import { dayAfter, hongKongDay } from '../../src/shared/base/date.ts'
 import type { IsoTimes } from '../../src/shared/base/iso-date-time.ts'
 import type { Thread } from '../../src/shared/quotation/thread-schema.ts'
 import type { Offer, Version } from '../../src/shared/quotation/version-schema.ts'
@@ -87,6 +88,13 @@ export function asCustomer(
       post<IsoTimes<Offer>>('accept', { version, name: 'Chan Mei Ling', may_sign: true, ...body }),
     decline: (reason = '', body: object = {}) => post<IsoTimes<Offer>>('decline', { reason, ...body }),
     callMe: (body: object = {}) => post('call_me', body),
+    /** Tomorrow afternoon, if nothing else is said. */
+    askVisit: (body: object = {}) =>
+      post('request_visit', {
+        day: dayAfter(hongKongDay(new Date(server.clock.now())), 1),
+        part: 'afternoon',
+        ...body,
+      }),
     message: (detail: string, body: object = {}) => post('request_change', { detail, ...body }),
     mailLink: () => post('mail_link'),
     correctAddress: (email: string) => post('correct_address', { email }),

@@ -67,6 +67,7 @@ const OFFER: Offer = {
   has_asked_for_change: false,
   asked: null,
   has_asked_for_call: false,
+  visit: { days: [], asked: null, comes_first: false },
   is_shared: false,
 }
 const VIEW = {

@@ -55,6 +55,7 @@ import { customersDue } from './migrations/0052-customers-due.ts'
 import { categoryLines } from './migrations/0053-category-lines.ts'
 import { productFiles } from './migrations/0054-product-files.ts'
 import { textFiles } from './migrations/0055-text-files.ts'
+import { visits } from './migrations/0056-visits.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -114,6 +115,7 @@ export const MIGRATIONS: readonly string[] = [
   categoryLines,
   productFiles,
   textFiles,
+  visits,
 ]
 
 /** The schema version that this program needs. */

@@ -378,7 +378,7 @@ CREATE TABLE "quotation" (
   last_opened_at text,
   is_reminder_off integer not null default 0 check (is_reminder_off in (0, 1)),
   reminded_at text
-, call_asked_at text, change_asked_at text, reference text not null default '', unbooked_since text, message_asked_at text, unkept_since text, status text not null default 'draft', restaurant text not null default '', district text not null default '', approval_asked_at text, refused_at text, customer integer references customer (id) on delete set null, credit integer references user (id) on delete set null, credit_name text not null default '', source text not null default 'site', likelihood integer check (likelihood between 0 and 100), expected_on text) strict;
+, call_asked_at text, change_asked_at text, reference text not null default '', unbooked_since text, message_asked_at text, unkept_since text, status text not null default 'draft', restaurant text not null default '', district text not null default '', approval_asked_at text, refused_at text, customer integer references customer (id) on delete set null, credit integer references user (id) on delete set null, credit_name text not null default '', source text not null default 'site', likelihood integer check (likelihood between 0 and 100), expected_on text, visit_asked_at text) strict;
 CREATE INDEX quotation_purge on quotation (purge_at) where purge_at is not null;
 CREATE INDEX quotation_recipient on quotation (lower(email), created_at);
 CREATE INDEX quotation_created on quotation (created_at);
@@ -408,10 +408,11 @@ CREATE TRIGGER quotation_left_customer after delete on quotation when old.custom
     and not exists (select 1 from contact where customer = old.customer);
 end;
 CREATE INDEX quotation_credit on quotation (credit) where credit is not null;
+CREATE INDEX quotation_visit_asked_at on quotation (visit_asked_at, assignee) where visit_asked_at is not null;
 CREATE INDEX quotation_desk on quotation (
   seq, id, version, status, stage, assignee, monthly_total, upfront_total, created_at, verified_at, valid_until,
-  stage_at, next_action_on, message_asked_at, call_asked_at, change_asked_at, unbooked_since, unkept_since, purge_at,
-  lost_reason, credit, credit_name, source, district, likelihood, expected_on
+  stage_at, next_action_on, message_asked_at, call_asked_at, visit_asked_at, change_asked_at, unbooked_since,
+  unkept_since, purge_at, lost_reason, credit, credit_name, source, district, likelihood, expected_on
 );
 
 CREATE TABLE quotation_acceptance (
@@ -792,4 +793,4 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 55;
+pragma user_version = 56;

@@ -44,6 +44,7 @@ const OPEN = {
     'quotation.offer',
     'quotation.opened',
     'quotation.requestChange',
+    'quotation.requestVisit',
     'quotation.restorable',
     'quotation.restore',
     'quotation.share',

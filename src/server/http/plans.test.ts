@@ -43,7 +43,7 @@ const BOUNDED: Record<string, string> = {
 }
 /** Partial indexes that have only what waits for work. */
 const WORK =
-  /INDEX (quotation_(stale_files|new|call_asked_at|change_asked_at|due)|mail_(due|due_mass|waiting|sending|failed|stopped)|product_price_due)\b/
+  /INDEX (quotation_(stale_files|new|call_asked_at|visit_asked_at|change_asked_at|due)|mail_(due|due_mass|waiting|sending|failed|stopped)|product_price_due)\b/
 /** Indexes by what most rows share: sorting what they find reads as much as the table. */
 const COMMON = /INDEX (contact_state|contact_state_name|mail_kind|mail_batch_state) /
 /** Every bulk email. */

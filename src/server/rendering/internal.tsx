@@ -26,6 +26,7 @@ const SCOPES: readonly TextScope[] = [
   'captcha',
   'price',
   'told',
+  'visit',
 ]
 
 /** Paths without a screen get the same document, with another status. */

@@ -170,7 +170,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     },
   },
   'quotation-view': {
-    scopes: ['result', 'offer', 'price'],
+    scopes: ['result', 'offer', 'visit', 'price'],
     errors: ['dayInPast', 'maySign', 'quotationNotFound', 'required'],
     description: 'page.resultDescription',
     data: none,

@@ -71,7 +71,7 @@ const FORMS: Record<Language, DateForms> = {
 }
 
 /** ISO text where JSON has it. */
-type Time = Date | string
+export type Time = Date | string
 
 /** `2026-11-21T07:49:00.000Z` as `21 November 2026` or `2026年11月21日`. */
 export function formatDate(time: Time, language: Language): string {

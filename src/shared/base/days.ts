@@ -14,10 +14,13 @@ interface DayRule {
 }
 
 const YEAR_DAYS = 366
+const VISIT_DAYS_MAX = 60
 
 export const DAYS = {
   /** The last day of a quotation. */
   validUntil: { back_days: 0, ahead_days: QUOTATION_OPEN_DAYS_MAX, fault: 'error.validUntilDay' },
+  /** When a customer asks to be visited. */
+  visit: { back_days: 0, ahead_days: VISIT_DAYS_MAX, fault: 'error.dayBeyond' },
   /** When something is done, installed or shown; it may be overdue. */
   planned: { back_days: YEAR_DAYS, ahead_days: 5 * YEAR_DAYS, fault: 'error.dayBeyond' },
   /** A limit of a search in what has happened. */

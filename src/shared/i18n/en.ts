@@ -29,6 +29,7 @@ import { textFile } from './en/text-file.ts'
 import { qrCode, tool } from './en/tool.ts'
 import { translation } from './en/translation.ts'
 import { user } from './en/user.ts'
+import { visit } from './en/visit.ts'
 
 export const en = {
   account,
@@ -89,4 +90,5 @@ export const en = {
   unsubscribe,
   upload,
   user,
+  visit,
 }

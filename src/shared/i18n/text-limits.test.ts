@@ -26,6 +26,8 @@ const NO_LIMITS: Record<string, string> = {
   'privacy.rightsHow': 'a time limit of the law',
   'privacy.updated': 'a date',
   'privacy.macauText': 'the number of a law',
+  'visit.part_afternoon': 'hours of a day',
+  'visit.part_evening': 'hours of a day',
   'services.stepsTitle': 'the number of steps on the page',
   'services.getQuotationNote': 'how long it takes about',
 }

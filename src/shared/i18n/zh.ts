@@ -31,6 +31,7 @@ import { textFile } from './zh/text-file.ts'
 import { qrCode, tool } from './zh/tool.ts'
 import { translation } from './zh/translation.ts'
 import { user } from './zh/user.ts'
+import { visit } from './zh/visit.ts'
 
 export const zh: Dictionary = {
   account,
@@ -91,4 +92,5 @@ export const zh: Dictionary = {
   unsubscribe,
   upload,
   user,
+  visit,
 }

@@ -181,6 +181,7 @@ export const foundQuotationSchema = z.object({
   /** Since when the customer waits for an answer to a message, a call, or changes. */
   message_asked_at: timeSchema.nullable(),
   call_asked_at: timeSchema.nullable(),
+  visit_asked_at: timeSchema.nullable(),
   change_asked_at: timeSchema.nullable(),
   /** Since when it is accepted without a day for what comes next. */
   unbooked_since: timeSchema.nullable(),

@@ -29,7 +29,7 @@ export const QUOTATION_SOURCES = ['site', 'desk', 'request'] as const
 export type QuotationSource = (typeof QUOTATION_SOURCES)[number]
 
 /** What a customer may wait for; `CUSTOMER_WISHES` begins with what weighs most. */
-export const CUSTOMER_REQUESTS = ['message', 'call', 'change'] as const
+export const CUSTOMER_REQUESTS = ['message', 'call', 'visit', 'change'] as const
 export type CustomerRequest = (typeof CUSTOMER_REQUESTS)[number]
 
 export const LOST_REASONS = [
@@ -93,6 +93,7 @@ const EVENTS = {
   declined: ['news'],
   taken_back: [],
   call_requested: ['asked', 'talk', 'news'],
+  visit_requested: ['asked', 'talk', 'news'],
   asked_again: ['asked'],
   wish_done: ['talk', 'answer'],
   wish_undone: [],

@@ -5,6 +5,7 @@ import { PHONE_MAX_CHARACTERS, REPLY_MAX_CHARACTERS } from '../base/limits.ts'
 import { lineSchema, linesSchema, optionalLinesSchema, required } from '../base/text-schemas.ts'
 import { quotationIdSchema } from './schema.ts'
 import { THREAD_KINDS } from './thread.ts'
+import { wishedVisitSchema } from './visit-schema.ts'
 
 const threadMessageSchema = z.object({
   id: z.int(),
@@ -14,6 +15,8 @@ const threadMessageSchema = z.object({
   name: z.object({ en: z.string(), zh: z.string() }),
   /** Empty where it only asks for a call, or for other lines. */
   text: z.string(),
+  /** The day and time where it asks for a visit. */
+  visit: wishedVisitSchema.nullable(),
   /** When the customer read our answer; null for their own. */
   read_at: timeSchema.nullable(),
 })

@@ -7,6 +7,7 @@ type ThreadSide = 'customer' | 'us'
 export const THREAD = {
   message_received: 'customer',
   call_requested: 'customer',
+  visit_requested: 'customer',
   change_requested: 'customer',
   payment_said: 'customer',
   answer_sent: 'us',

@@ -7,6 +7,7 @@ import { personSchema } from '../user/schema.ts'
 import { approvalSchema } from './approval-schema.ts'
 import { foundQuotationSchema, optional } from './desk-schema.ts'
 import { DESK_REASONS, TODAY_OF, TODAY_REASONS } from './today.ts'
+import { wishedVisitSchema } from './visit-schema.ts'
 
 export const askedTodaySchema = z.object({
   of: optional(
@@ -49,6 +50,8 @@ export const todaySchema = z.object({
       also,
       /** What the customer wrote, where they wait because of that. */
       words: z.string(),
+      /** The day and time where they wait for a visit. */
+      visit: wishedVisitSchema.nullable(),
       order: orderTodaySchema.nullable(),
       approval: approvalSchema.nullable(),
     }),

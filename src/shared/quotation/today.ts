@@ -4,7 +4,13 @@
  */
 
 /** The times since when a customer waits for what they asked for, or for the day of what they ordered. */
-const ASKED_SINCE = ['unbooked_since', 'message_asked_at', 'call_asked_at', 'change_asked_at'] as const
+const ASKED_SINCE = [
+  'unbooked_since',
+  'message_asked_at',
+  'call_asked_at',
+  'visit_asked_at',
+  'change_asked_at',
+] as const
 type AskedSince = (typeof ASKED_SINCE)[number]
 
 /** The time, or the Hong Kong day, since or until when it waits, by what has it. */
@@ -48,6 +54,8 @@ export const TODAY = {
   message: { ...OF_QUOTATION, since: 'message_asked_at', hasChip: true },
   /** It waits until Done. */
   call: { ...OF_QUOTATION, since: 'call_asked_at', hasChip: true },
+  /** It waits until Done. */
+  visit: { ...OF_QUOTATION, since: 'visit_asked_at', hasChip: true },
   /** It waits until Done, another version, or a decision. */
   change: { ...OF_QUOTATION, since: 'change_asked_at', hasChip: true },
   /** The customer says that the deposit is paid: until someone notes what arrived, or asks for it again. */

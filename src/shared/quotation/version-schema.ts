@@ -37,6 +37,7 @@ import {
   versionLineSchema,
 } from './schema.ts'
 import { OFFER_STATES, VERSION_STATES } from './status.ts'
+import { wishedVisitSchema } from './visit-schema.ts'
 
 /** The digits of a form. */
 const digitsAsNumber = (value: unknown) =>
@@ -135,7 +136,7 @@ export const draftOfSchema = z.object({ id: quotationIdSchema, if_match: ifMatch
 
 /** `answers`: what the version answers besides a request for changes, which every version answers. */
 export const sendVersionSchema = draftOfSchema.extend({
-  answers: z.array(z.enum(['message', 'call'], 'error.invalid')).default([]),
+  answers: z.array(z.enum(['message', 'call', 'visit'], 'error.invalid')).default([]),
 })
 
 export type VersionLine = z.infer<typeof versionLineSchema>
@@ -271,6 +272,14 @@ export const offerSchema = z.object({
     .object({ products: z.record(z.string(), z.int()), options: z.array(z.int()), detail: z.string() })
     .nullable(),
   has_asked_for_call: z.boolean(),
+  visit: z.object({
+    /** The days on which they may ask for one; none where it is not open. */
+    days: z.array(z.iso.date()),
+    /** What they asked for, while no user has answered it. */
+    asked: wishedVisitSchema.nullable(),
+    /** It is asked for before the quotation is accepted: no user has made a version or answered such a request. */
+    comes_first: z.boolean(),
+  }),
   /** There is a link with which others read it. */
   is_shared: z.boolean(),
 })
@@ -309,6 +318,14 @@ export const callMeSchema = z.object({
   best_time: optionalLineSchema(BEST_TIME_MAX_CHARACTERS).default(''),
 })
 export type CallRequest = z.infer<typeof callMeSchema>
+
+/** `phone`: as for a call. */
+export const requestVisitSchema = wishedVisitSchema.extend({
+  ...byOwner,
+  phone: optionalPhoneSchema.default(''),
+  note: optionalLines,
+})
+export type VisitRequest = z.infer<typeof requestVisitSchema>
 
 /** The changes that the customer asks for; staff confirm it as a new version. */
 export const requestChangeSchema = z.object({

@@ -1,9 +1,11 @@
 /** Since or until when a customer waits, and what about, in words: one row a reason. */
 import { DAY_MS, formatDayOfWeek, formatShortDate, formatShortDay, hongKongDay } from '#shared/base/date.ts'
 import { formatNumber } from '#shared/base/format-number.ts'
+import { COMMA } from '#shared/base/language.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { DeskReason } from '#shared/quotation/today.ts'
 import type { TodayRow } from '#shared/quotation/today-schema.ts'
+import { visitText } from '#shared/quotation/visit.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useAgo } from '../kit/use-ago.ts'
 import { useNow } from '../kit/use-now.ts'
@@ -41,6 +43,7 @@ export function useTodayTexts(): TodayTexts {
     accepted: ({ unbooked_since }) => since(unbooked_since),
     message: ({ message_asked_at }) => since(message_asked_at),
     call: ({ call_asked_at }) => since(call_asked_at),
+    visit: ({ visit_asked_at }) => since(visit_asked_at),
     change: ({ change_asked_at }) => since(change_asked_at),
     paid: ({ order }) => since(order?.said_paid_at),
     overdue: ({ next_action_on }) => daysLate(next_action_on!),
@@ -69,6 +72,8 @@ export function useTodayTexts(): TodayTexts {
     accepted: planned,
     message: quoted,
     call: quoted,
+    visit: ({ visit, words }) =>
+      [visit && visitText(visit, t, language, now), words].filter(Boolean).join(COMMA[language]),
     change: quoted,
     paid: ({ order }) => t('desk.todayPaid', { amount: formatHkd(order!.deposit_left) }),
     overdue: planned,

@@ -113,6 +113,7 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-won': 'mailing.kindQuotationWon',
   'quotation-declined': 'mailing.kindQuotationDeclined',
   'quotation-call': 'mailing.kindQuotationCall',
+  'quotation-visit': 'mailing.kindQuotationVisit',
   'quotation-change': 'mailing.kindQuotationChange',
   'quotation-message': 'mailing.kindQuotationMessage',
   'quotation-paid': 'mailing.kindQuotationPaid',

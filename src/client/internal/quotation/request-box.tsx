@@ -1,6 +1,6 @@
 /**
  * At the top of the editor: the customer's words, what they asked for against what they have, and their
- * request for a call.
+ * request for a call or a visit.
  */
 
 import { Check, Circle } from 'lucide-react'
@@ -19,7 +19,7 @@ import { askedAt, openRequests, ReasonChip, requestText } from './customer/custo
 import { useMarkRequestDone } from './use-quotation-actions.ts'
 import type { EditorLine } from './version/editor-line.ts'
 
-const DONE_TEXT = { message: 'desk.answered', call: 'desk.callDone' } as const
+const DONE_TEXT = { message: 'desk.answered', call: 'desk.callDone', visit: 'desk.visitDone' } as const
 
 export function RequestBox({ quotation, lines }: { quotation: OpenQuotation; lines: readonly EditorLine[] }) {
   const t = useT()
@@ -65,7 +65,7 @@ export function RequestBox({ quotation, lines }: { quotation: OpenQuotation; lin
           </ul>
         </div>
       )}
-      {(['message', 'call'] as const)
+      {(['message', 'call', 'visit'] as const)
         .filter((request) => requests.includes(request))
         .map((request) => (
           <div key={request} className="request-part">
@@ -95,8 +95,9 @@ export function RequestBox({ quotation, lines }: { quotation: OpenQuotation; lin
 }
 
 function Asked({ quotation, request }: { quotation: OpenQuotation; request: CustomerRequest }) {
+  const t = useT()
   const language = useLanguage()
-  const words = requestText(quotation, request, language)
+  const words = requestText(quotation, request, t, language)
   return (
     <>
       <p className="request-said">

@@ -206,10 +206,14 @@ export function useQuotationActionMenu(
 }
 
 /** What someone waits for: the first of these that may be. */
-function dueActions({ change_asked_at, call_asked_at }: OpenQuotation): readonly QuotationActionName[] {
+function dueActions({
+  change_asked_at,
+  call_asked_at,
+  visit_asked_at,
+}: OpenQuotation): readonly QuotationActionName[] {
   return [
     ...(change_asked_at ? (['revise'] as const) : []),
-    ...(call_asked_at && !change_asked_at ? (['call'] as const) : []),
+    ...((call_asked_at ?? visit_asked_at) && !change_asked_at ? (['call'] as const) : []),
     'send',
   ]
 }

@@ -199,6 +199,7 @@ const MESSAGES: Readonly<Record<EventThatSays<'news'>, TextKey>> = {
   accepted: 'desk.newsAccepted',
   declined: 'desk.newsDeclined',
   call_requested: 'desk.newsCall',
+  visit_requested: 'desk.newsVisit',
   change_requested: 'desk.newsChange',
   message_received: 'desk.newsMessage',
   payment_said: 'desk.newsPaid',

@@ -66,6 +66,7 @@ export interface QuotationTable {
   /** Since when the customer waits for an answer, a call, or changes; null where they do not (`quotation/waits.ts`). */
   message_asked_at: Generated<string | null>
   call_asked_at: Generated<string | null>
+  visit_asked_at: Generated<string | null>
   change_asked_at: Generated<string | null>
   /** Since when it is accepted without a day for what comes next. */
   unbooked_since: Generated<string | null>

@@ -117,6 +117,7 @@ const RULES: Record<MailKind, Rule> = {
   'quotation-won': toStaff(isDecided('accept')),
   'quotation-declined': toStaff(isDecided('decline')),
   'quotation-call': toStaff(isAsked('call')),
+  'quotation-visit': toStaff(isAsked('visit')),
   'quotation-change': toStaff(isAsked('change')),
   'quotation-message': toStaff(isAsked('message')),
   'quotation-paid': toStaff(({ id }, _mail, { db }) => (findOrder(db, id)?.said_paid_at ?? null) !== null),

@@ -306,6 +306,13 @@ const CASES: Case[] = [
     ({ id }) => wishDone(id, 'call'),
   ],
   [
+    'quotation-visit',
+    'a colleague has arranged it',
+    () => settled(verified()),
+    (it) => asCustomer(server, it).askVisit(),
+    ({ id }) => wishDone(id, 'visit'),
+  ],
+  [
     'quotation-change',
     'a colleague has answered',
     () => settled(verified()),

@@ -71,6 +71,7 @@ export function newQuotation(
     reminded_at: null,
     message_asked_at: null,
     call_asked_at: null,
+    visit_asked_at: null,
     change_asked_at: null,
     unbooked_since: null,
     unkept_since: null,

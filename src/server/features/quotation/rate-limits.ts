@@ -44,6 +44,7 @@ export interface QuotationLimits {
   linksMade: RateLimit
   /** Requests by the quotation's owner. */
   callRequests: RateLimit
+  visitRequests: RateLimit
   changeRequests: RateLimit
   messages: RateLimit
   /** Links to show, made and ended, and PDFs for their holders. */
@@ -66,6 +67,7 @@ export function createQuotationLimits(): QuotationLimits {
     links: createRateLimit(LINKS_PER_HOUR_AND_ADDRESS, HOUR_SECONDS, 'error.tooManyLinks'),
     linksMade: createRateLimit(LINKS_MADE_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyLinksMade'),
     callRequests: createRateLimit(CALL_REQUESTS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
+    visitRequests: createRateLimit(CALL_REQUESTS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
     changeRequests: createRateLimit(
       CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION,
       HOUR_SECONDS,

@@ -9,6 +9,7 @@ type Ended = Partial<Record<WaitColumn, null>>
 export const REQUEST_COLUMN = {
   message: 'message_asked_at',
   call: 'call_asked_at',
+  visit: 'visit_asked_at',
   change: 'change_asked_at',
 } as const satisfies Record<CustomerRequest, keyof QuotationTable>
 
@@ -20,7 +21,7 @@ interface Change {
 }
 
 /**
- * Only Done answers a message or a request for a call. Another version or a decision answers a request for
+ * Only Done answers a message, and a request for a call or a visit. Another version or a decision answers a request for
  * changes, but neither the end of its time nor that the customer keeps it; nothing more comes of what is
  * lost.
  */

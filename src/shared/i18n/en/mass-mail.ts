@@ -119,6 +119,7 @@ export const mailing = {
   kindOrderInstalled: 'Installed',
   kindQuotationWon: 'Quotation accepted (to staff)',
   kindQuotationDeclined: 'Quotation declined (to staff)',
+  kindQuotationVisit: 'Visit requested (to staff)',
   kindQuotationCall: 'Call requested (to staff)',
   kindQuotationChange: 'Change requested (to staff)',
   kindQuotationMessage: 'Message (to staff)',

@@ -136,6 +136,7 @@ export const offer = {
   optional: 'optional',
   declineConfirm: 'Decline now',
   declining: 'Declining…',
+  acceptAsIs: 'Accept as it is',
   ways: 'Changes and questions',
   waysAccepted: 'Is something wrong?',
   callMe: 'Ask for a call',

@@ -108,6 +108,7 @@ export const translation = {
   scope_terms: 'Terms on quotations',
   scope_page: 'Search results and 404 page',
   scope_mail: 'Emails',
+  scope_visit: 'Quotation: visit',
   scope_told: 'Emails about changed quotations',
   scope_password: 'Forgotten password and invitations',
   scope_pdf: 'Quotation PDF',

@@ -133,6 +133,7 @@ export const offer = {
   optional: '選填',
   declineConfirm: '確定婉拒',
   declining: '正在婉拒…',
+  acceptAsIs: '直接接納',
   ways: '更改或查詢',
   waysAccepted: '內容有誤？',
   callMe: '請我們致電',

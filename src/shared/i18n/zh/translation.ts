@@ -104,6 +104,7 @@ export const translation = {
   scope_terms: '報價單條款',
   scope_page: '搜尋引擎及找不到的頁面',
   scope_mail: '電郵',
+  scope_visit: '報價：視察',
   scope_told: '報價變更的電郵',
   scope_password: '忘記密碼及邀請',
   scope_pdf: '報價單 PDF',

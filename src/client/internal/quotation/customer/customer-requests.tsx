@@ -5,6 +5,7 @@ import {
   Banknote,
   CalendarCheck,
   CalendarClock,
+  CalendarDays,
   Check,
   CircleCheckBig,
   CircleX,
@@ -26,9 +27,11 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDateTime } from '#shared/base/date.ts'
 import { COLON, COMMA, type Language } from '#shared/base/language.ts'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
+import type { T } from '#shared/i18n/t.ts'
 import type { FoundQuotation, OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { CUSTOMER_REQUESTS, type CustomerRequest, type QuotationEventKind } from '#shared/quotation/status.ts'
 import { askedReasons, type TodayReason } from '#shared/quotation/today.ts'
+import { visitText, wishIn } from '#shared/quotation/visit.ts'
 import { useFocusAfterRemoval } from '../../kit/focus-row.ts'
 import { Count } from '../../kit/screen.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
@@ -69,7 +72,7 @@ export function CustomerRequests({ quotation }: { quotation: OpenQuotation }) {
             key={request}
             request={request}
             since={sinceOf(request)!}
-            words={requestText(quotation, request, language)}
+            words={requestText(quotation, request, t, language)}
             isDone={!askedAt(quotation, request)}
             onTurn={async (isDone) => {
               const since = sinceOf(request)!
@@ -140,6 +143,7 @@ function RequestRow({ request, since, words, isDone, onTurn, onLeave }: RequestR
 const EVENT = {
   message: 'message_received',
   call: 'call_requested',
+  visit: 'visit_requested',
   change: 'change_requested',
 } as const satisfies Record<CustomerRequest, QuotationEventKind>
 
@@ -148,9 +152,16 @@ export function requestEvent({ events }: OpenQuotation, request: CustomerRequest
   return events.find(({ kind }) => kind === EVENT[request])
 }
 
-export function requestText(quotation: OpenQuotation, request: CustomerRequest, language: Language): string {
-  const { text, best_time, phone } = requestEvent(quotation, request)?.detail ?? {}
-  return [text, best_time, phone]
+export function requestText(
+  quotation: OpenQuotation,
+  request: CustomerRequest,
+  t: T,
+  language: Language,
+): string {
+  const event = requestEvent(quotation, request)
+  const { text, best_time, phone } = event?.detail ?? {}
+  const wish = event && wishIn(event.detail)
+  return [wish && visitText(wish, t, language, event.at), text, best_time, phone]
     .filter((words) => typeof words === 'string' && words !== '')
     .join(COMMA[language])
 }
@@ -176,6 +187,7 @@ const REASON_LOOK: Readonly<Record<TodayReason, ReasonLook>> = {
   accepted: { Icon: CircleCheckBig, tone: 'jade' },
   message: { Icon: MessageSquare, tone: 'blue' },
   call: { Icon: Phone, tone: 'rose' },
+  visit: { Icon: CalendarDays, tone: 'rose' },
   change: { Icon: Pencil, tone: 'sand' },
   paid: { Icon: Banknote, tone: 'blue' },
   overdue: { Icon: Clock, tone: 'late' },

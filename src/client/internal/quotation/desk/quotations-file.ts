@@ -51,6 +51,7 @@ const COLUMNS: Record<keyof FoundQuotation, FileColumn | null> = {
   last_opened_at: null,
   message_asked_at: null,
   call_asked_at: null,
+  visit_asked_at: null,
   change_asked_at: null,
   unbooked_since: null,
   unkept_since: null,

@@ -28,6 +28,7 @@ import {
   QUOTATION_STAGES,
   type QuotationEventKind,
 } from '#shared/quotation/status.ts'
+import { visitText, wishIn } from '#shared/quotation/visit.ts'
 import { dayText } from '../desk/use-desk.ts'
 
 type Event = OpenQuotation['events'][number]
@@ -161,6 +162,14 @@ export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
   call_requested: {
     Icon: Phone,
     quote: ({ read, language }) => [[read('phone'), read('best_time')].filter(Boolean).join(COMMA[language])],
+  },
+  visit_requested: {
+    Icon: CalendarDays,
+    details: ({ event, t, language }) => {
+      const wish = wishIn(event.detail)
+      return [wish ? visitText(wish, t, language, event.at) : '']
+    },
+    quote: ({ read, language }) => [[read('text'), read('phone')].filter(Boolean).join(COMMA[language])],
   },
   asked_again: {
     details: ({ read, t }) => [read('to') && t('desk.event_quotation', { id: read('to') })],

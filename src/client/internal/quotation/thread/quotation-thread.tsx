@@ -9,6 +9,7 @@ import { COLON, COMMA } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { isInThread, readTime, THREAD, type ThreadKind } from '#shared/quotation/thread.ts'
+import { visitText, wishIn } from '#shared/quotation/visit.ts'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { useNow } from '../../kit/use-now.ts'
@@ -82,9 +83,10 @@ function MessageDone({ quotation }: { quotation: OpenQuotation }) {
   )
 }
 
-/** What it is besides words. */
+/** What it is besides words; a request for a visit says its day. */
 const WORDLESS: Partial<Record<ThreadKind, TextKey>> = {
   call_requested: 'desk.threadAsked_call',
+  visit_requested: 'desk.threadAsked_visit',
   change_requested: 'desk.threadAsked_change',
   payment_said: 'desk.threadAsked_paid',
   chat_opened: 'desk.threadChat',
@@ -101,6 +103,7 @@ function Message({ event, quotation: { name, events } }: MessageProps) {
   const now = useNow()
   const { kind, at, actor_name, detail } = event
   const own = WORDLESS[kind]
+  const wish = wishIn(detail)
   const words = [detail.text, detail.best_time, detail.phone]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(COMMA[language])
@@ -114,7 +117,7 @@ function Message({ event, quotation: { name, events } }: MessageProps) {
   ]
   return (
     <li data-side={THREAD[kind]}>
-      {own && <p className="text-13">{t(own)}</p>}
+      {own && <p className="text-13">{t(own, { when: wish ? visitText(wish, t, language, at) : '' })}</p>}
       {words && (
         <p className="thread-words" lang={textLanguageTag(words)}>
           {words}

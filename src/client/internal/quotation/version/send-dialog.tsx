@@ -231,7 +231,7 @@ function LinkDialog({ quotation, link, version, onClose }: LinkDialogProps) {
   )
 }
 
-const ANSWERED = ['message', 'call'] as const
+const ANSWERED = ['message', 'call', 'visit'] as const
 type AnsweredRequest = (typeof ANSWERED)[number]
 
 interface AnswersProps {
@@ -240,7 +240,7 @@ interface AnswersProps {
   onChange: (answers: readonly AnsweredRequest[]) => void
 }
 
-/** A message and a request for a call stay open, unless the sender says that this version answers them. */
+/** A message, and a request for a call or a visit, stay open, unless the sender says that this version answers them. */
 function Answers({ quotation, answers, onChange }: AnswersProps) {
   const t = useT()
   const open = ANSWERED.filter((request) => openRequests(quotation).includes(request))

@@ -29,8 +29,9 @@ import {
   OfferForm,
   type OwnersDialogProps,
 } from './offer-dialog.tsx'
+import { AskVisit, VisitCard } from './visit-card.tsx'
 
-export type OfferDialogName = 'accept' | 'decline' | 'call' | 'message' | 'time' | undefined
+export type OfferDialogName = 'accept' | 'decline' | 'call' | 'visit' | 'message' | 'time' | undefined
 
 interface OfferActionsProps {
   offer: Offer
@@ -53,6 +54,7 @@ export function OfferActions(props: OfferActionsProps) {
   const [, navigate] = useLocation()
   const { version, state } = offer
   const { isOrder } = OFFERS[state]
+  const isVisitFirst = offer.visit.comes_first
   const lines = takenLines(offer, taken)
   const options = lines.filter(({ is_optional }) => is_optional).map(({ position }) => position)
   const onClose = () => onDialog(undefined)
@@ -77,15 +79,16 @@ export function OfferActions(props: OfferActionsProps) {
   const shared = { offer, call, proof, onClose }
   return (
     <>
+      {isVisitFirst && <VisitCard offer={offer} call={call} proof={proof} onCall={() => start('call')} />}
       {mayDecide(state) && (
-        <div className="accept-bar print:hidden">
+        <div className={`print:hidden ${isVisitFirst ? '' : 'accept-bar'}`}>
           <Button
-            variant="primary"
+            variant={isVisitFirst ? 'quiet' : 'primary'}
             className="accept-button"
             aria-haspopup="dialog"
             onClick={() => start('accept')}
           >
-            <span>{t('offer.accept')}</span>
+            <span>{t(isVisitFirst ? 'offer.acceptAsIs' : 'offer.accept')}</span>
             <Money amount={totals.first_year_total} />
           </Button>
         </div>
@@ -120,6 +123,12 @@ export function OfferActions(props: OfferActionsProps) {
             <Icon name="handset" />
             {t('offer.callMe')}
           </button>
+          {mayDecide(state) && !isVisitFirst && (
+            <button type="button" aria-haspopup="dialog" onClick={() => start('visit')}>
+              <Icon name="calendar" />
+              {t('visit.ask')}
+            </button>
+          )}
           <WhatsAppLink message={t('result.whatsAppMessage', { id: offer.id })} />
         </div>
       </details>
@@ -127,6 +136,7 @@ export function OfferActions(props: OfferActionsProps) {
       <AcceptOffer isOpen={dialog === 'accept'} options={options} totals={totals} {...shared} />
       <DeclineOffer isOpen={dialog === 'decline'} {...shared} />
       <CallMe isOpen={dialog === 'call'} {...shared} />
+      <AskVisit isOpen={dialog === 'visit'} {...shared} />
       <WriteMessage isOpen={dialog === 'message'} {...shared} />
       <AskTime isOpen={dialog === 'time'} {...shared} />
     </>

@@ -46,7 +46,8 @@ interface OfferFormProps<Name extends string> {
   /** What is done; it returns the offer after it. Undefined where a field is wrong, which it has said. */
   act: () => OfferAct | undefined
   labels: DialogFootProps['labels']
-  onClose: () => void
+  /** It is absent on the page, where there is nothing to close. */
+  onClose?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -74,7 +75,7 @@ interface DialogFootProps {
   labels: Record<'go' | 'busy', ReactNode>
   /** What comes next, below the buttons. */
   next?: string
-  onClose: () => void
+  onClose?: (() => void) | undefined
 }
 
 /** The error and the two buttons at the end of a dialog's form. */
@@ -89,9 +90,11 @@ export function DialogFoot({ call: { isBusy, error }, formError, labels, next, o
       <Button variant="primary" type="submit" isBusy={isBusy} aria-describedby={next && id}>
         {isBusy ? labels.busy : labels.go}
       </Button>
-      <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
-        {t('offer.goBack')}
-      </Button>
+      {onClose && (
+        <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
+          {t('offer.goBack')}
+        </Button>
+      )}
       {next && (
         <p id={id} className="dialog-next">
           {next}

@@ -76,8 +76,9 @@ function useSaying(offer: Offer, order: CustomerOrder | undefined): Saying {
   const ofState = isOrder
     ? ORDER_SAYINGS[order?.stage ?? 'to_book'](order, t, language)
     : SAYINGS[offer.state](offer, t, language)
-  const { state, has_asked_for_call, has_asked_for_change } = offer
+  const { state, has_asked_for_call, has_asked_for_change, visit } = offer
   const askedTexts = [
+    ...(visit.asked ? [sayVisit(offer, t)] : []),
     ...(has_asked_for_change ? [sayAsked(offer, t)] : []),
     ...(has_asked_for_call ? [sayCalled(offer, t)] : []),
   ]
@@ -98,9 +99,14 @@ function sayCalled({ contact }: Offer, t: T): string {
   return whenAnswered(t, 'offer.callAsked', 'offer.callAskedBy', { phone: unbrokenWords(contact.phone) })
 }
 
+function sayVisit({ contact }: Offer, t: T): string {
+  return whenAnswered(t, 'visit.next', 'visit.nextBy', { phone: unbrokenWords(contact.phone) })
+}
+
 type Say = (offer: Offer, t: T, language: Language) => Saying
 
-const sayOpen: Say = ({ version, valid_until, accepted, earlier, is_prepared }, t, language) => {
+const sayOpen: Say = (offer, t, language) => {
+  const { version, valid_until, accepted, earlier, is_prepared, visit } = offer
   const until = lastMoment(valid_until, language)
   const acceptHere = until ? t('offer.openText', { date: until }) : t('offer.openTextAnyDay')
   const [before] = earlier
@@ -109,7 +115,12 @@ const sayOpen: Say = ({ version, valid_until, accepted, earlier, is_prepared }, 
   if (!before)
     return {
       title: t('result.thanksVerified'),
-      texts: [whenAnswered(t, 'result.verified', 'result.verifiedBy'), acceptHere],
+      texts: [
+        visit.comes_first
+          ? t('visit.nothingOrdered')
+          : whenAnswered(t, 'result.verified', 'result.verifiedBy'),
+        acceptHere,
+      ],
     }
   const acceptedBefore =
     accepted &&

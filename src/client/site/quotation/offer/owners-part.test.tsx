@@ -82,6 +82,7 @@ const OFFER: Offer = {
   has_asked_for_change: false,
   asked: null,
   has_asked_for_call: false,
+  visit: { days: [], asked: null, comes_first: false },
   is_shared: false,
 }
 const ORDER = {
@@ -154,6 +155,48 @@ describe.each(LANGUAGES)('in %s', (language) => {
     open()
     expect([heading(), stamps()]).toEqual([t('result.thanksVerified'), [t('result.statusValid')]])
     expect(strong()).toEqual([expect.stringContaining(t('offer.accept'))])
+  })
+
+  describe('a visit', () => {
+    const FIRST = { days: ['2026-12-07', '2026-12-08', '2026-12-09'], asked: null, comes_first: true }
+    const card = () => document.querySelector('.visit-card')
+    const ways = () =>
+      [...document.querySelectorAll('.way-list button')].map(({ textContent }) => textContent)
+
+    it('is asked for before accepting, which is the quiet button', () => {
+      const text = open({ visit: FIRST })
+      expect(strong()).toEqual([t('visit.ask')])
+      expect(text).toContain(t('visit.nothingOrdered'))
+      expect(text).toContain(t('offer.acceptAsIs'))
+      expect(ways()).not.toContain(t('visit.ask'))
+      expect(card()!.querySelectorAll('[type=radio]')).toHaveLength(6)
+    })
+
+    it('asks for what is missing at each choice, and for a number where there is none', () => {
+      open({ visit: FIRST, contact: { ...OFFER.contact, phone: '' } })
+      act(() => card()!.querySelector('form')!.requestSubmit())
+      const said = card()!.textContent
+      for (const words of [t('visit.chooseDay'), t('visit.choosePart'), t('error.required')])
+        expect(said).toContain(words)
+    })
+
+    it('that was asked for says when, and can be changed', () => {
+      const asked = { day: '2026-12-08', part: 'evening' } as const
+      const contact = { ...OFFER.contact, phone: '9123 4567' }
+      const text = open({ contact, visit: { ...FIRST, asked } })
+      expect(heading()).toBe(t('offer.askedTitle'))
+      expect(card()!.textContent).toContain(t('visit.part_evening'))
+      expect(text).toContain('9123 4567')
+      expect(card()!.querySelector('form')).toBeNull()
+      act(() => card()!.querySelector('button')!.click())
+      expect(card()!.querySelector('form')).not.toBeNull()
+    })
+
+    it('is one of the ways to ask once staff have sent a version', () => {
+      open({ is_prepared: true, visit: { ...FIRST, comes_first: false } })
+      expect([card(), strong().length]).toEqual([null, 1])
+      expect(ways()).toContain(t('visit.ask'))
+    })
   })
 
   it('one that staff made greets as prepared, is an offer, and says that no one asked for it', () => {
@@ -376,6 +419,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it.each([
     {},
+    { visit: { days: ['2026-12-07'], asked: null, comes_first: true } },
     { state: 'accepted' },
     { state: 'declined' },
     { state: 'expired' },
@@ -457,7 +501,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   describe('who writes', () => {
     const said = { id: 1, kind: 'message_received', at: new Date('2026-11-28T08:52:00.000Z') } as const
     const THREAD: Thread = {
-      messages: [{ ...said, name: { en: 'You', zh: '你' }, text: 'May we park here?', read_at: null }],
+      messages: [
+        { ...said, name: { en: 'You', zh: '你' }, text: 'May we park here?', visit: null, read_at: null },
+      ],
     }
     const write = () =>
       [...document.querySelectorAll<HTMLElement>('.way-list button')].find(

@@ -94,7 +94,7 @@ export function OwnersPart(props: OwnersPartProps) {
           />
         )}
         <p role="alert" className="font-bold text-vermilion-deep not-empty:mt-4">
-          {dialog === undefined && call.error}
+          {dialog === undefined && !offer.visit.comes_first && call.error}
         </p>
       </div>
       <QuotationTicket

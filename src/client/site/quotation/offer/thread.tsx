@@ -15,6 +15,7 @@ import { DETAIL_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { THREAD, type ThreadKind } from '#shared/quotation/thread.ts'
 import type { ThreadMessage } from '#shared/quotation/thread-schema.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
+import { visitText } from '#shared/quotation/visit.ts'
 import type { Proof } from './offer.ts'
 import { messageAct, useOfferCall } from './offer-dialog.tsx'
 import { useReading } from './use-thread.ts'
@@ -76,12 +77,13 @@ function useNewAnswer(place: { current: HTMLElement | null }, messages: readonly
 /** What it is besides words. */
 const WORDLESS: Partial<Record<ThreadKind, TextKey>> = {
   call_requested: 'offer.threadCall',
+  visit_requested: 'visit.thread',
   change_requested: 'offer.threadChange',
   payment_said: 'offer.threadPaid',
   chat_opened: 'offer.threadChat',
 }
 
-function Message({ message: { kind, at, name, text, read_at } }: { message: ThreadMessage }) {
+function Message({ message: { kind, at, name, text, visit, read_at } }: { message: ThreadMessage }) {
   const t = useT()
   const language = useLanguage()
   const own = WORDLESS[kind]
@@ -93,7 +95,7 @@ function Message({ message: { kind, at, name, text, read_at } }: { message: Thre
         <b className="wrap-anywhere text-ink">{name[language]}</b> {facts.join(COMMA[language])}
       </p>
       <div className="said-words">
-        {own && <p>{t(own)}</p>}
+        {own && <p>{t(own, { when: visit ? visitText(visit, t, language, at) : '' })}</p>}
         {text && <p>{text}</p>}
       </div>
     </li>

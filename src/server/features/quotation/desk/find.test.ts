@@ -88,6 +88,7 @@ describe('the list', () => {
     expect(body.rows[0]).toEqual({
       message_asked_at: null,
       call_asked_at: null,
+      visit_asked_at: null,
       change_asked_at: null,
       unbooked_since: null,
       unkept_since: null,

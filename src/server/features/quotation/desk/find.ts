@@ -164,6 +164,7 @@ const SHOWN = [
   'last_opened_at',
   'message_asked_at',
   'call_asked_at',
+  'visit_asked_at',
   'change_asked_at',
   'unbooked_since',
   'unkept_since',

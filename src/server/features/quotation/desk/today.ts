@@ -33,6 +33,7 @@ import { findOrder } from '../../order/store.ts'
 import { listPeople } from '../../user/store.ts'
 import { findApproval } from '../approval/find.ts'
 import { findNewestEvent } from '../history/store.ts'
+import { findVisit } from '../version/wished-visit.ts'
 import { foundRow } from './find.ts'
 import type { DeskRow } from './store.ts'
 import {
@@ -163,7 +164,8 @@ function otherReasons({ db, clock }: Desk, rows: readonly Waiting[]): (waiting: 
 type WithoutOthers<Row> = Omit<IsoTimes<Row>, 'also'>
 
 function quotationRow(db: Db, { why, row }: Extract<Waiting, { row: DeskRow }>): WithoutOthers<TodayRow> {
-  return { ...foundRow(row), why, ...approvalFacts(db, row, why), order: orderFacts(db, row.id, why) }
+  const visit = why === 'visit' ? findVisit(db, row.id) : null
+  return { ...foundRow(row), why, ...approvalFacts(db, row, why), visit, order: orderFacts(db, row.id, why) }
 }
 
 function approvalFacts(
@@ -190,9 +192,10 @@ function wordsOf(db: Db, id: string, why: DeskReason): string {
 const SAID_IN = {
   message: 'message_received',
   call: 'call_requested',
+  visit: 'visit_requested',
   change: 'change_requested',
 } as const satisfies Partial<Record<DeskReason, string>> as Partial<
-  Record<DeskReason, 'message_received' | 'call_requested' | 'change_requested'>
+  Record<DeskReason, 'message_received' | 'call_requested' | 'visit_requested' | 'change_requested'>
 >
 
 function shortly(text: string): string {

@@ -100,6 +100,7 @@ const ACTS: Record<Exclude<EveryAct, 'submit' | 'verify' | 'contact'>, Act> = {
     mail: 'quotation-message',
   },
   call: { act: (customer) => customer.callMe(), why: 'call', mail: 'quotation-call' },
+  visit: { act: (customer) => customer.askVisit(), why: 'visit', mail: 'quotation-visit' },
   change: {
     act: (customer) => customer.requestChange({ 1: 3 }),
     why: 'change',
@@ -349,11 +350,16 @@ describe('its row', () => {
     expect(await today()).toEqual([[id, 'new']])
   })
 
-  it.each(['message', 'call'] as const)('of a %s ends by Done alone', async (wish) => {
+  const asked = {
+    message: (customer: Customer) => customer.message('幾時有貨？'),
+    call: (customer: Customer) => customer.callMe(),
+    visit: (customer: Customer) => customer.askVisit(),
+  }
+  it.each(['message', 'call', 'visit'] as const)('of a %s ends by Done alone', async (wish) => {
     const quotation = await opened(server)
     const { id } = quotation
     const customer = asCustomer(server, quotation)
-    await (wish === 'call' ? customer.callMe() : customer.message('幾時有貨？'))
+    await asked[wish](customer)
     const desk = atDesk(server, user.headers)
     const still = async () => (await listed(wish)).includes(id)
     await edit(id, { stage: 'contacted' })
@@ -372,19 +378,23 @@ describe('its row', () => {
     expect(await still()).toBe(false)
   })
 
-  it('of a message and a call end with a version that says so', async () => {
+  it('of a message, a call and a visit end with a version that says so', async () => {
     const quotation = await opened(server)
     const { id } = quotation
     await asCustomer(server, quotation).callMe()
+    await asCustomer(server, quotation).askVisit()
     await asCustomer(server, quotation).message('幾時有貨？')
     const desk = atDesk(server, user.headers)
     await desk.save(id, { lines: [{ product: 1, quantity: 5, is_optional: false }] })
-    await desk.send(id, { answers: ['message'] })
+    await desk.send(id, { answers: ['message', 'visit'] })
     expect(await today()).toEqual([[id, 'call']])
     const { events } = await read<{ events: { kind: string; detail: object }[] }>(
       `/api/quotations/get?id=${id}`,
     )
-    expect(events.find(({ kind }) => kind === 'wish_done')?.detail).toMatchObject({ wish: 'message' })
+    expect(events.filter(({ kind }) => kind === 'wish_done').map(({ detail }) => detail)).toEqual([
+      expect.objectContaining({ wish: 'visit' }),
+      expect.objectContaining({ wish: 'message' }),
+    ])
   })
 
   it('of a new one ends when it is taken and has a next action', async () => {
@@ -430,6 +440,7 @@ it('the list, the figure, Today and the morning email have the same customers, i
   await one((customer) => customer.accept(1))
   await one((customer) => customer.message('Hello'))
   await one((customer) => customer.callMe())
+  await one((customer) => customer.askVisit())
   await one((customer) => customer.requestChange({ 1: 3 }))
   await edit(await one(), { next_action_on: day(0) })
   await edit(await one(), { next_action_on: tomorrow })
@@ -438,7 +449,7 @@ it('the list, the figure, Today and the morning email have the same customers, i
   const tenTomorrow = Date.parse(`${tomorrow}T10:00:00+08:00`)
   server.clock.advance(tenTomorrow - server.clock.now())
   user = await signedIn(server)
-  const reasons = ['accepted', 'message', 'call', 'change', 'overdue', 'due', 'new']
+  const reasons = ['accepted', 'message', 'call', 'visit', 'change', 'overdue', 'due', 'new']
   expect(await today()).toEqual(reasons.map((why, place) => [made[place], why]))
   expect(await waiting()).toBe(made.length)
   expect((await listed('us')).toSorted()).toEqual(made.toSorted())

@@ -9,6 +9,7 @@ import { type DepositTerms, depositAmount } from '#shared/order/deposit.ts'
 import { formatHkd, type Totals } from '#shared/product/product.ts'
 import { type ChangeNotice, changeNoticeTexts } from '#shared/quotation/change-notice.ts'
 import type { Version, VersionChanges } from '#shared/quotation/version-schema.ts'
+import { visitText, type WishedVisit } from '#shared/quotation/visit.ts'
 import type { MailContent, MailFact } from '../../mail/letter.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import type { NewMail } from '../../mail/store.ts'
@@ -181,7 +182,7 @@ interface RequestParts extends MailContext {
   totals: Totals
 }
 
-/** The mails that tell staff what a customer asks for: a call, or a change. */
+/** The mails that tell staff what a customer asks for: a call, a visit, or a change. */
 export function callMails(parts: RequestParts & { bestTime: string }): NewMail[] {
   const { quotation, totals, at, bestTime } = parts
   const content = (t: T, language: Language): MailContent => ({
@@ -196,6 +197,29 @@ export function callMails(parts: RequestParts & { bestTime: string }): NewMail[]
     closing: [],
   })
   return toStaff(parts, { kind: 'quotation-call', at, subject: 'mail.callSubject', content })
+}
+
+export function visitMails(parts: RequestParts & { wish: WishedVisit; note: string }): NewMail[] {
+  const { quotation, totals, at, wish, note } = parts
+  const content = (t: T, language: Language): MailContent => ({
+    heading: t('mail.visitHeading'),
+    paragraphs: [t('mail.visitWhat', { id: quotation.id })],
+    tickets: [
+      [
+        { label: t('mail.visitWished'), value: visitText(wish, t, language, at) },
+        ...requestFacts(
+          t,
+          language,
+          parts,
+          { at: 'mail.askedAt', words: 'mail.changeDetail' },
+          textInOwnLanguage(language, quotation, note),
+        ),
+        ...totalFacts(t, totals),
+      ],
+    ],
+    closing: [],
+  })
+  return toStaff(parts, { kind: 'quotation-visit', at, subject: 'mail.visitSubject', content })
 }
 
 /** What the customer writes, without other lines. */

@@ -24,6 +24,7 @@ import {
   ownedSchema,
   removeFileSchema,
   requestChangeSchema,
+  requestVisitSchema,
   saveDraftSchema,
   sendVersionSchema,
   versionSchema,
@@ -36,6 +37,7 @@ import { copyQuotation, createDraft, discardDraft, saveDraft } from './draft.ts'
 import { extendQuotation, renewQuotation, resendLink, takeBackDecision, verifyByPhone } from './reopen.ts'
 import { findOffer, recordOpening, requestCall, requestChange } from './request.ts'
 import { previewDraft, sendVersion } from './send.ts'
+import { requestVisit } from './visit.ts'
 import { reopenQuotation, withdrawQuotation } from './withdraw.ts'
 
 const idSchema = z.object({ id: z.string() })
@@ -131,6 +133,11 @@ export const offerProcedures = {
     .mutation(({ ctx, input }) => declineQuotation(ctx, input)),
 
   callMe: publicProcedure.input(callMeSchema).output(idSchema).mutation(returningInput(requestCall)),
+
+  requestVisit: publicProcedure
+    .input(requestVisitSchema)
+    .output(idSchema)
+    .mutation(returningInput(requestVisit)),
 
   requestChange: publicProcedure
     .input(requestChangeSchema)

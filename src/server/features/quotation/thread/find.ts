@@ -4,6 +4,7 @@ import { findUser } from '#server/features/user/store.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { readTime, THREAD, THREAD_KINDS, type ThreadKind } from '#shared/quotation/thread.ts'
 import type { Thread, ThreadMessage } from '#shared/quotation/thread-schema.ts'
+import { wishIn } from '#shared/quotation/visit.ts'
 import { fullName } from '#shared/user/user.ts'
 import { findForCustomer, findOwnedQuotation, type OwnersCall } from '../access.ts'
 import { recordEvent } from '../history/record.ts'
@@ -24,6 +25,7 @@ export async function findThread(ctx: Context, call: OwnersCall): Promise<IsoTim
       at: event.at,
       name: THREAD[event.kind as ThreadKind] === 'us' ? ourName(ctx, event.actor) : nameOf(quotation),
       text: textOf(event.detail),
+      visit: wishIn(JSON.parse(event.detail)),
       read_at: (readTime(event, newestFirst) as string | undefined) ?? null,
     })),
   }

@@ -27,6 +27,7 @@ import {
   type QuotationAcceptance,
   type QuotationVersion,
 } from './store.ts'
+import { offeredVisit } from './wished-visit.ts'
 
 /** Newest first, each with the tag that an edit of it sends back. */
 export function listVersions(db: Db, quotation: string): IsoTimes<Version>[] {
@@ -131,6 +132,7 @@ export function readOffer(ctx: Context, quotation: Quotation): IsoTimes<Offer> {
     has_asked_for_change: quotation.change_asked_at !== null,
     asked: findAskedQuantities(db, quotation),
     has_asked_for_call: quotation.call_asked_at !== null,
+    visit: offeredVisit(ctx, quotation, { state, is_prepared: isPrepared(current) }),
     is_shared: isShared(db, id),
   }
 }

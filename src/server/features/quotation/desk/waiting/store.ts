@@ -42,6 +42,7 @@ const CASES: Record<Case, (moment: Moment) => RawBuilder<boolean>> = {
   accepted: () => raw`unbooked_since is not null and stage <> 'lost'`,
   message: () => raw`message_asked_at is not null`,
   call: () => raw`call_asked_at is not null`,
+  visit: () => raw`visit_asked_at is not null`,
   change: () => raw`change_asked_at is not null`,
   paid: () => hasOrder(raw`said_paid_at is not null`),
   overdue: ({ today }) => raw`${mayBeDue} and next_action_on < ${today}`,

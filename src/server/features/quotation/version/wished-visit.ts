@@ -1,0 +1,31 @@
+/** The visit that a customer asked for, and what their page offers about one. */
+import type { Services } from '#server/core/context.ts'
+import { isoTime } from '#server/platform/clock.ts'
+import { hongKongDay } from '#shared/base/date.ts'
+import { mayDecide } from '#shared/quotation/offer.ts'
+import type { OfferState } from '#shared/quotation/status.ts'
+import type { Offer } from '#shared/quotation/version-schema.ts'
+import { visitDays, type WishedVisit, wishIn } from '#shared/quotation/visit.ts'
+import { findNewestEvent } from '../history/store.ts'
+import type { Quotation } from '../store.ts'
+
+/** What the page offers about it. */
+export function offeredVisit(
+  { db, company, clock }: Pick<Services, 'db' | 'company' | 'clock'>,
+  { id, visit_asked_at }: Quotation,
+  { state, is_prepared }: { state: OfferState; is_prepared: boolean },
+): Offer['visit'] {
+  const wish = findVisit(db, id)
+  const isOpen = mayDecide(state)
+  return {
+    days: isOpen ? visitDays(company.facts(), hongKongDay(isoTime(clock.now()))) : [],
+    asked: visit_asked_at === null ? null : wish,
+    comes_first: isOpen && !is_prepared && (visit_asked_at !== null || wish === null),
+  }
+}
+
+/** The last one that was asked for, answered or not; null without one. */
+export function findVisit(db: Services['db'], id: string): WishedVisit | null {
+  const event = findNewestEvent(db, id, ['visit_requested'])
+  return event ? wishIn(JSON.parse(event.detail)) : null
+}
