@@ -121,7 +121,7 @@ test.describe('with more contrast', () => {
     await open(page, '/quotation?page=2')
     const usual = await browser.newPage({ baseURL: process.env.JOURNEY_URL!, contrast: 'no-preference' })
     await open(usual, '/quotation?page=2')
-    const print = (of: Page) => of.locator('.product-description').first()
+    const print = (of: Page) => of.locator('.product-price').nth(1)
     const colour = (of: Page) => print(of).evaluate((element) => getComputedStyle(element).color)
     expect(await colour(page)).toBe('rgb(51, 69, 63)')
     expect(await colour(usual)).toBe('rgb(92, 107, 102)')

@@ -92,6 +92,13 @@ export function priceText(t: T, { quantity = 1, monthly_price, upfront_price }: 
   return t(upfront_price > 0 ? 'price.oneOff' : 'price.none', prices)
 }
 
+/** The price of one item where there is little room; the currency is said once for all of them. */
+export function shortPriceText(t: T, { monthly_price, upfront_price }: Omit<PricedLine, 'quantity'>): string {
+  const prices = { monthly: `$${formatNumber(monthly_price)}`, upfront: `$${formatNumber(upfront_price)}` }
+  if (monthly_price > 0) return t(upfront_price > 0 ? 'price.bothShort' : 'price.monthlyShort', prices)
+  return t(upfront_price > 0 ? 'price.oneOffShort' : 'price.none', prices)
+}
+
 /** Returns the price of one item. What costs nothing needs no unit. */
 export function unitPriceText(t: T, product: Omit<PricedLine, 'quantity'>): string {
   const price = priceText(t, product)

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { paths } from '#client/paths.ts'
 import { en } from '#shared/i18n/en.ts'
 import { fill } from '#shared/i18n/t.ts'
+import { aCatalogue } from '#test/fixtures/catalogue.ts'
 import { all, heading, openWizard, press, type } from '#test/fixtures/wizard.tsx'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -15,8 +17,8 @@ beforeEach(() => {
 
 afterEach(() => close())
 
-async function open(path: string): Promise<void> {
-  close = await openWizard(path)
+async function open(...visit: Parameters<typeof openWizard>): Promise<void> {
+  close = await openWizard(...visit)
 }
 
 describe('the quotation form', () => {
@@ -45,14 +47,47 @@ describe('the quotation form', () => {
 
   it('shows the price of every product at once', async () => {
     await open('/quotation?page=2')
-    expect(all('.product-price').map((price) => price.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      'HK$380 a month + HK$1,200 one-off each',
-      'HK$90 a month + HK$400 one-off each',
-    ])
+    const pricesIn = (part: string) =>
+      all(`.product-price-${part}`).map((price) => price.textContent?.replaceAll('\u00a0', ' '))
+    expect(pricesIn('long')).toEqual(['HK$380 a month + HK$1,200 one-off', 'HK$90 a month + HK$400 one-off'])
+    expect(pricesIn('short')).toEqual(['$380/month + $1,200', '$90/month + $400'])
     const field = document.getElementById('products-1')!
     expect(document.getElementById(field.getAttribute('aria-describedby')!)?.className).toContain(
       'product-price',
     )
+  })
+
+  it('shows photo and model of a product at once, and its words, photo and data sheet where they are asked for', async () => {
+    const catalogue = aCatalogue()
+    const [product, plain] = catalogue[0]!.products
+    const photo = { large: '/uploads/till.webp', small: '/uploads/till-small.webp', width: 960, height: 720 }
+    Object.assign(product!, {
+      description: 'A touch screen.',
+      brand: 'Kam Sin',
+      model: 'KT-156',
+      photo,
+      sheet: '/uploads/sheet.pdf',
+    })
+    await open('/quotation?page=2', { catalogue })
+    const pictures = all('.product-row img')
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([paths.upload(photo.small)])
+    expect(pictures[0]!.getAttribute('width')).toBe('56')
+    expect(all('.product-mark').map((mark) => mark.textContent)).toEqual(['Kam Sin KT-156'])
+    expect([all('.product-description'), all('.product-more')]).toEqual([[], []])
+    // What has nothing to open has no button for it.
+    expect(plain!.description).toBe('')
+    expect(all('.product-open').map((button) => button.getAttribute('aria-label'))).toEqual([
+      fill(en.quotation.detailsOf, { name: product!.name }),
+    ])
+    press('.product-open', en.quotation.details)
+    expect(all('.product-open')[0]!.getAttribute('aria-expanded')).toBe('true')
+    const [more] = all('.product-more')
+    expect(more!.id).toBe(all('.product-open')[0]!.getAttribute('aria-controls'))
+    expect(more!.textContent).toContain('A touch screen.')
+    expect(more!.querySelector('img')).toMatchObject({ width: 960, height: 720 })
+    expect(more!.querySelector('a')!.getAttribute('href')).toBe(paths.upload('/uploads/sheet.pdf'))
+    press('.product-open', en.quotation.details)
+    expect(all('.product-more')).toEqual([])
   })
 
   it('has a way to check and send once something is on the ticket', async () => {

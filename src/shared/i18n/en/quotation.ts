@@ -40,6 +40,11 @@ export const quotation = {
   detailHint: 'For example: number of seats, opening date, what you use today.',
   optional: 'optional',
 
+  inHkd: ' · HK$',
+  details: 'Details',
+  detailsOf: 'Details: {name}',
+  photoOf: 'Photo of {name}',
+  dataSheet: 'Data sheet (PDF)',
   installationFee: 'One-off, with installation {price}',
   perMonth: 'Per month {price}',
   fewer: 'One fewer: {name}',
@@ -130,6 +135,9 @@ export const price = {
   monthly: '{monthly}\u00a0a\u00a0month',
   oneOff: '{upfront}\u00a0one-off',
   none: 'Included',
+  bothShort: '{monthly}/month + {upfront}',
+  monthlyShort: '{monthly}/month',
+  oneOffShort: '{upfront}\u00a0one-off',
   each: '{price}\u00a0each',
   from: 'from {price}',
 }

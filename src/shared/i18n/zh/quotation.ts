@@ -39,6 +39,11 @@ export const quotation = {
   detailHint: '例如座位數目、開業日期、現用設備，有助我們準確報價。',
   optional: '選填',
 
+  inHkd: '・港元',
+  details: '詳情',
+  detailsOf: '詳情：{name}',
+  photoOf: '{name}的相片',
+  dataSheet: '產品資料（PDF）',
   installationFee: '一次性費用（連安裝）{price}',
   perMonth: '月費 {price}',
   fewer: '減一：{name}',
@@ -117,6 +122,9 @@ export const price = {
   monthly: '每月\u00a0{monthly}',
   oneOff: '一次性費用\u00a0{upfront}',
   none: '已包括',
+  bothShort: '{monthly}\u2060／\u2060月 + {upfront}',
+  monthlyShort: '{monthly}\u2060／\u2060月',
+  oneOffShort: '{upfront}\u00a0一次性',
   each: '{price}\u2060／\u2060件',
   from: '{price}\u00a0起',
 }
