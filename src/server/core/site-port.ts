@@ -20,6 +20,13 @@ export interface SiteAnswer {
   body: Buffer | string
 }
 
+/** A description is empty where nothing may be said. */
+export interface LinkPreview {
+  language: Language
+  title: string
+  description: string
+}
+
 /** A picture that is drawn for this company. */
 export interface DrawnFile {
   content_type: string
@@ -44,6 +51,10 @@ export interface Site {
   notFound(request: SiteRequest): SiteAnswer
   /** The prefix of the URL, else the visitor's choice, else the browser's preference. */
   languageOf(request: SiteRequest): Language
+  /** The page at this URL has data of one person, so that its link needs a preview of its own. */
+  isPersonal(request: SiteRequest): boolean
+  /** What a chat reads to draw the preview of a link, instead of the page at this URL. */
+  linkPreview(card: LinkPreview): SiteAnswer
   /** A page of words instead of the one at this URL. */
   errorPage(request: SiteRequest, status: number, error: PageError): Promise<SiteAnswer>
   /** `/api/docs`. */

@@ -13,8 +13,10 @@ import { issueCsrfToken } from '../features/auth/csrf.ts'
 import { missingFolders } from '../features/health/missing.ts'
 import { METRICS_TYPE } from '../features/metric/metrics.ts'
 import { isOwnMachine } from '../features/metric/own-machine.ts'
+import { readLinkPreview } from '../features/quotation/link-preview.ts'
 import { AppError } from '../platform/app-error.ts'
 import { closeAfterDrain, isBodyUnread } from '../platform/close-after-drain.ts'
+import { isLinkPreview } from '../platform/robots.ts'
 import { type ConnectionLimits, limitConnections, tooManyAtOnce } from './connection-limits.ts'
 import { createContext } from './create-context.ts'
 import { drawnAnswer } from './drawn-answer.ts'
@@ -24,7 +26,7 @@ import { registerRest } from './rest/rest.ts'
 import { securityHeaders } from './security-headers.ts'
 import { endWithError, isForPerson, rejectUnparsed, sendError, sendErrorPage } from './send-error.ts'
 import { refuseOtherSites } from './sender.ts'
-import { NO_PAGE, requestPath, siteRequest } from './site-request.ts'
+import { NO_PAGE, queryOf, requestPath, siteRequest } from './site-request.ts'
 import { readStaticFiles } from './static-files.ts'
 import { registerTrpcEndpoint, TRPC_METHODS } from './trpc-endpoint.ts'
 
@@ -148,6 +150,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const file = files.answer(path.slice(1), wanted.acceptEncoding)
     if (file) return reply.headers(file.headers).send(file.body)
     if (NO_PAGE.test(path)) return sendNotFound(request, reply)
+    if (isLinkPreview(request.headers['user-agent']) && site.isPersonal(wanted)) {
+      const card = readLinkPreview(contextOf(request, reply), queryOf(request), site.languageOf(wanted))
+      if (card) return sendPage(reply, site.linkPreview(card))
+    }
     const { status, headers, body } = pageAt(wanted, path) ?? site.notFound(wanted)
     reply.code(status).headers(headers)
     if (site.hasForm(wanted)) {

@@ -19,7 +19,7 @@ import { CSRF_FIELD, issueFormToken, isTokenOf } from '../features/auth/csrf.ts'
 import { HTTP_STATUS } from '../platform/app-error.ts'
 import { appRouter } from '../router.ts'
 import { senderOf } from './sender.ts'
-import { requestPath, siteRequest } from './site-request.ts'
+import { queryOf, siteRequest } from './site-request.ts'
 
 interface FormRoutes {
   site: Site
@@ -44,7 +44,7 @@ export async function registerFormRoutes(
     for (const base of ['', ...LANGUAGES.map((language) => `/${language}`)]) {
       app.post(base + path, async (request, reply) => {
         const wanted = siteRequest(request.raw, request.cookies)
-        const search = request.url.slice(requestPath(request).length)
+        const search = queryOf(request)
         const fields = new URLSearchParams(String(request.body ?? ''))
         const isOurForm = isTokenOf(request.cookies[CSRF_COOKIE], fields.get(CSRF_FIELD))
         const ctx = contextOf(request, reply, isOurForm)

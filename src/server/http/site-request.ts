@@ -23,6 +23,11 @@ export function siteRequest(
   }
 }
 
+/** With its question mark; empty without one. */
+export function queryOf({ url = '' }: { url?: string | undefined }): string {
+  return url.slice(requestPath({ url }).length)
+}
+
 export function requestPath({ url = '' }: { url?: string | undefined }): string {
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)

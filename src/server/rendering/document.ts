@@ -6,6 +6,7 @@ import { hoursForSearchEngines } from '../../shared/company/company.ts'
 import { type Palette, paletteTokens, USUAL_PALETTE } from '../../shared/company/palette.ts'
 import { createT, type Texts } from '../../shared/i18n/t.ts'
 import { FIRST_VIEW_ID, type PageBlock, type PageName } from '../../shared/page.ts'
+import type { LinkPreview } from '../core/site-port.ts'
 import { sharePicturePath } from '../features/look/icons.ts'
 import { SHARE_PICTURE } from '../features/look/share-picture.ts'
 import type { Assets } from './assets.ts'
@@ -134,6 +135,27 @@ export function createApiDocument({ apiDocs }: Assets): string {
   ].join('')
 }
 
+interface PreviewParts extends LinkPreview {
+  texts: Texts
+  publicUrl: string
+  version: string | undefined
+}
+
+/** All that a chat reads of a link: who opens it gets the page itself. */
+export function createPreviewDocument({ language, title, description, ...of }: PreviewParts): string {
+  return [
+    `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(title)}</title>`,
+    NOINDEX,
+    ...openGraph({
+      ...siteCard({ ...of, language }),
+      'og:title': title,
+      ...(description && { 'og:description': description }),
+    }),
+    `</head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></body></html>`,
+  ].join('')
+}
+
 function createDocument(block: Block, json: string, body: string, head: string[]): string {
   const t = createT(block.texts, block.language)
   return [
@@ -229,23 +251,40 @@ export function searchTags(parts: SearchTagParts): string[] {
   ]
 }
 
-/** Open Graph. The one Twitter tag asks for the large image; the rest is read from Open Graph. */
-function cardTags({ words, language, path, texts, publicUrl, version }: SearchTagParts): string[] {
+function cardTags({ words, path, ...of }: SearchTagParts): string[] {
+  const { language, texts, publicUrl } = of
   const t = createT(texts, language)
   const { title, description } = words
-  const content = {
-    'og:type': 'website',
-    'og:site_name': t('company.name'),
+  return openGraph({
+    ...siteCard(of),
     'og:title': title ? t('page.shareTitle', { title, company: t('company.name') }) : t('company.name'),
     'og:description': description,
     'og:url': pageAddress(publicUrl, path, language),
-    'og:locale': OPEN_GRAPH_LOCALE[language],
     'og:locale:alternate': OPEN_GRAPH_LOCALE[otherLanguage(language)],
+  })
+}
+
+/** What is the same for every page: the company and its picture. */
+function siteCard({
+  language,
+  texts,
+  publicUrl,
+  version,
+}: Pick<SearchTagParts, 'language' | 'texts' | 'publicUrl' | 'version'>): Record<string, string> {
+  const t = createT(texts, language)
+  return {
+    'og:type': 'website',
+    'og:site_name': t('company.name'),
+    'og:locale': OPEN_GRAPH_LOCALE[language],
     'og:image': publicUrl + versioned(sharePicturePath(language), version),
     'og:image:width': String(SHARE_PICTURE.width),
     'og:image:height': String(SHARE_PICTURE.height),
     'og:image:alt': version === undefined ? t('page.sharePicture') : t('company.name'),
   }
+}
+
+/** The one Twitter tag asks for the large image; the rest is read from Open Graph. */
+function openGraph(content: Record<string, string>): string[] {
   return [
     ...Object.entries(content).map(
       ([property, value]) => `<meta property="${property}" content="${escapeHtml(value)}">`,

@@ -20,10 +20,10 @@ import type { FailedPage, PageTexts, Site, SiteAnswer, SiteRequest } from '../co
 import type { CompanyLook } from '../features/look/company-look.ts'
 import { documentHeaders } from '../http/answer-headers.ts'
 import { answerWith, makeReady } from '../http/negotiated-answer.ts'
-import { API_DOCS_POLICY } from '../http/security-headers.ts'
+import { API_DOCS_POLICY, contentSecurityPolicy } from '../http/security-headers.ts'
 import { AppError } from '../platform/app-error.ts'
 import { ROBOTS_PATH, SECURITY_TEXT_PATH, SITEMAP_PATH, securityText } from './crawl.ts'
-import { createApiDocument, fontLinks, paletteTag, scriptJson } from './document.ts'
+import { createApiDocument, createPreviewDocument, fontLinks, paletteTag, scriptJson } from './document.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
 import { type ChangingSource, createBlock, isPageName, type Place, pages } from './pages.ts'
 import { blockKey, documentKey, type Release, renderDocument, renderRelease } from './release.ts'
@@ -114,6 +114,29 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
     hasForm: (request) => pages[placeOf(request).page].hasForm === true,
     answerForm: (request, answer) => renderAnswer(request, placeOf(request), answer),
     languageOf: requestLanguage,
+    isPersonal: (request) => pages[placeOf(request).page].isPersonal === true,
+    linkPreview: (card) => {
+      const texts = parts.source.texts(card.language)
+      return {
+        status: 200,
+        headers: {
+          ...documentHeaders({
+            language: card.language,
+            isPrefixed: false,
+            policy: contentSecurityPolicy(),
+            isIndexed: false,
+            isPersonal: true,
+          }),
+          'Cache-Control': 'no-store',
+        },
+        body: createPreviewDocument({
+          ...card,
+          texts,
+          publicUrl: parts.publicUrl(),
+          version: parts.source.look()?.version,
+        }),
+      }
+    },
     async errorPage(request, status, error) {
       const { headers, body } = await renderAnswer(request, { page: 'not-found' }, error)
       // The answer is like that of a page of one person: the URL may have a key.

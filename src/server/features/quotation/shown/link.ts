@@ -57,9 +57,14 @@ export async function unshare(ctx: Context, call: OwnersCall): Promise<Link> {
 /** Throws the `not_found` of an unknown number for any other key, and counts it like a guessed number. */
 export async function findShown(ctx: Context, { id, look }: LookCall): Promise<Quotation> {
   const quotation = findQuotation(ctx.db, id)
-  const key = quotation && hasOwnersPage(quotation, ctx.clock.now()) ? keyOf(ctx, quotation) : undefined
-  if (quotation && key !== undefined && isSameText(look, key)) return quotation
+  if (quotation && isShownKey(ctx, quotation, look)) return quotation
   return rejectLookup(ctx, new AppError('not_found', 'error.quotationNotFound'))
+}
+
+/** Whether the link to show with this key opens it now. */
+export function isShownKey(ctx: Context, quotation: Quotation, look: string): boolean {
+  const key = hasOwnersPage(quotation, ctx.clock.now()) ? keyOf(ctx, quotation) : undefined
+  return key !== undefined && isSameText(look, key)
 }
 
 const KEY_BYTES = 24
