@@ -37,6 +37,7 @@ import { translationRouter } from './features/translation/router.ts'
 import { trashRouter } from './features/trash/router.ts'
 import { uploadRouter } from './features/upload/router.ts'
 import { userRouter } from './features/user/router.ts'
+import { visitRouter } from './features/visit/router.ts'
 
 export const appRouter = router({
   alert: alertRouter,
@@ -77,6 +78,7 @@ export const appRouter = router({
   unsubscribe: unsubscribeRouter,
   upload: uploadRouter,
   user: userRouter,
+  visit: visitRouter,
 })
 
 export type AppRouter = typeof appRouter

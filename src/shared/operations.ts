@@ -264,6 +264,8 @@ export const operations = {
   'privacy.export': 'POST /api/privacy/export',
   'privacy.erase': 'POST /api/privacy/erase',
   'privacy.retention': 'GET /api/privacy/retention',
+  'visit.reach': 'POST /api/visits',
+  'visit.month': 'GET /api/visits',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | null>
 
 export type Operation = keyof typeof operations

@@ -1,6 +1,6 @@
 /** Every setting, grouped for operators. The schema in `server/config/config.ts` has exactly these. */
 export const SETTING_GROUPS = {
-  serving: ['HOST', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL'],
+  serving: ['HOST', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'COUNT_VISITS', 'LOG_LEVEL'],
   data: ['DATA_DIR', 'UPLOADS_DIR', 'BACKUP_AT', 'BACKUPS_KEPT', 'SAMPLE_DATA', 'SECRET_KEY'],
   mail: [
     'SMTP_URL',

@@ -2,6 +2,7 @@
 
 import {
   type ComponentProps,
+  type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -128,22 +129,47 @@ export function Field(props: FieldProps) {
           inputMode={props.inputMode ?? (number && 'numeric')}
         />
       )}
-      {props.type === 'email' && <LikelyAddress field={{ ...field, error }} />}
+      {props.type === 'email' && (
+        <Asked about="email" isNeeded={value.includes('@')} field={{ ...field, error }} />
+      )}
+      {props.type === 'tel' && (
+        <Asked about="tel" isNeeded={NUMBER.test(value)} field={{ ...field, error }} />
+      )}
     </FieldFrame>
   )
 }
 
-/** What asks is loaded with the first address; without it, nothing is asked. */
-function LikelyAddress({ field: { id, value, onChange, error } }: { field: BoundField }) {
-  const [Question, setQuestion] = useState<typeof import('./likely-address.tsx').LikelyAddress>()
-  const isNeeded = value.includes('@')
+/** As many digits as a number has. */
+const NUMBER = /(?:\d\D*){8}/
+
+interface QuestionProps {
+  id: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** What may be asked about a text while nothing is wrong with it. */
+const QUESTIONS = {
+  email: () => import('./likely-address.tsx').then((loaded) => loaded.LikelyAddress),
+  tel: () => import('./area-choice.tsx').then((loaded) => loaded.AreaChoice),
+}
+
+interface AskedProps {
+  about: keyof typeof QUESTIONS
+  isNeeded: boolean
+  field: BoundField
+}
+
+/** What asks is loaded with the first text that needs it; without it, nothing is asked. */
+function Asked({ about, isNeeded, field: { id, value, onChange, error } }: AskedProps) {
+  const [Question, setQuestion] = useState<ComponentType<QuestionProps>>()
   useEffect(() => {
     if (isNeeded)
-      import('./likely-address.tsx').then(
-        (loaded) => setQuestion(() => loaded.LikelyAddress),
+      QUESTIONS[about]().then(
+        (loaded) => setQuestion(() => loaded),
         () => undefined,
       )
-  }, [isNeeded])
+  }, [about, isNeeded])
   return (
     <div aria-live="polite" className="text-hint not-empty:mt-2">
       {Question && error === undefined && <Question id={id} value={value} onChange={onChange} />}

@@ -12,6 +12,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       port: 3000,
       publicUrl: undefined,
+      countsVisits: true,
       sampleData: true,
       logLevel: 'info',
       trustProxy: undefined,

@@ -131,6 +131,7 @@ const settingsSchema = z.object({
     .regex(/^(never|([01]\d|2[0-3]):[0-5]\d)$/, 'must be a time such as 03:30, or never')
     .default('03:30'),
   BACKUPS_KEPT: count.default(14),
+  COUNT_VISITS: z.enum(['true', 'false'], 'must be true or false').default('true'),
   SAMPLE_DATA: z.enum(['true', 'false'], 'must be true or false').default('true'),
   LOG_LEVEL: z
     .enum(
@@ -186,6 +187,8 @@ export interface Config extends MailSettings {
   /** Further hosts that pushes may go to. */
   pushHosts: readonly string[]
   backups: BackupConfig
+  /** Whether visits are counted. */
+  countsVisits: boolean
   sampleData: boolean
   logLevel: string
   /** Every setting as admins may see it. */
@@ -264,6 +267,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       at: settings.BACKUP_AT === 'never' ? undefined : settings.BACKUP_AT,
       kept: settings.BACKUPS_KEPT,
     },
+    countsVisits: settings.COUNT_VISITS === 'true',
     sampleData: settings.SAMPLE_DATA === 'true',
     logLevel: settings.LOG_LEVEL,
     described: describeSettings({ environment: given, settings, secrets: SECRETS }),

@@ -29,6 +29,7 @@ import type { QuotationPdf } from '../features/quotation/pdf/document.ts'
 import type { QuotationLimits } from '../features/quotation/rate-limits.ts'
 import type { TextReader } from '../features/text-file/text-reader.ts'
 import type { SiteTexts } from '../features/translation/texts.ts'
+import type { VisitCounter } from '../features/visit/counter.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
 import type { Clock, Random } from '../platform/clock.ts'
 import type { ConcurrencyLimit } from '../platform/concurrency-limit.ts'
@@ -61,6 +62,8 @@ interface RateLimits {
   /** Tries of a mail server, by its user. */
   mailServers: RateLimit
   contacts: RateLimit
+  /** Steps of visits that pages tell. */
+  visits: RateLimit
   quotations: QuotationLimits
 }
 
@@ -182,6 +185,7 @@ export interface Services {
   company: CompanyServices
   mail: MailServices
   push: Pusher
+  visits: VisitCounter
   site: SiteServices
   system: SystemServices
 }

@@ -51,6 +51,8 @@ export interface Site {
   notFound(request: SiteRequest): SiteAnswer
   /** The prefix of the URL, else the visitor's choice, else the browser's preference. */
   languageOf(request: SiteRequest): Language
+  /** The page at this URL is for everyone, and search engines list it. */
+  isListed(request: SiteRequest): boolean
   /** The page at this URL has data of one person, so that its link needs a preview of its own. */
   isPersonal(request: SiteRequest): boolean
   /** What a chat reads to draw the preview of a link, instead of the page at this URL. */

@@ -56,6 +56,7 @@ import { categoryLines } from './migrations/0053-category-lines.ts'
 import { productFiles } from './migrations/0054-product-files.ts'
 import { textFiles } from './migrations/0055-text-files.ts'
 import { visits } from './migrations/0056-visits.ts'
+import { siteVisits } from './migrations/0057-site-visits.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -116,6 +117,7 @@ export const MIGRATIONS: readonly string[] = [
   productFiles,
   textFiles,
   visits,
+  siteVisits,
 ]
 
 /** The schema version that this program needs. */

@@ -793,4 +793,12 @@ CREATE TRIGGER password_link_ends_with_password after update of hash on user_pas
   delete from password_link where user = new.user;
 end;
 
-pragma user_version = 56;
+CREATE TABLE visit (
+  day text not null,
+  kind text not null check (kind in ('source', 'step')),
+  name text not null,
+  visits integer not null check (visits > 0),
+  primary key (day, kind, name)
+) strict, without rowid;
+
+pragma user_version = 57;

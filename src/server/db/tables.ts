@@ -22,6 +22,7 @@ import type { MailServerTables } from './tables/mail-server.ts'
 import type { MassMailTables } from './tables/mass-mail.ts'
 import type { OrderTables } from './tables/order.ts'
 import type { QuotationTables } from './tables/quotation.ts'
+import type { VisitTable } from './tables/visit.ts'
 
 export interface Tables
   extends AlertTables,
@@ -57,6 +58,7 @@ export interface Tables
   upload: UploadTable
   user: UserTable
   user_password: UserPasswordTable
+  visit: VisitTable
 }
 
 /** A table with the columns of a record, which can be deleted. */

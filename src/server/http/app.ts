@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { CURRENT_USER_COOKIE } from '../../shared/auth/cookies.ts'
 import type { Services } from '../core/context.ts'
 import { ofFastify } from '../core/error-response.ts'
 import { admit } from '../core/procedures.ts'
@@ -154,7 +155,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const card = readLinkPreview(contextOf(request, reply), queryOf(request), site.languageOf(wanted))
       if (card) return sendPage(reply, site.linkPreview(card))
     }
-    const { status, headers, body } = pageAt(wanted, path) ?? site.notFound(wanted)
+    const page = pageAt(wanted, path)
+    if (page && site.isListed(wanted)) countVisit(request)
+    const { status, headers, body } = page ?? site.notFound(wanted)
     reply.code(status).headers(headers)
     if (site.hasForm(wanted)) {
       issueCsrfToken(contextOf(request, reply))
@@ -187,6 +190,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       files.has(path.slice(1)) ||
       pageAt({ ...siteRequest(request.raw, request.cookies), method: 'GET' }, path) !== undefined
     return isRead ? ['GET'] : restMethodsAt(path)
+  }
+
+  /** Our own people are no visitors. */
+  function countVisit({ url, headers, cookies: sent }: FastifyRequest): void {
+    if (sent[CURRENT_USER_COOKIE] !== undefined) return
+    services.visits.arrive({ url, headers, publicUrl: services.site.publicUrl() })
   }
 
   /** `//host` would be another site's URL if it were written into a page. */

@@ -34,6 +34,18 @@ export function monthRange(month: string): { from: string; until: string } {
   return { from: startOfMonth(month, 0), until: startOfMonth(month, 1) }
 }
 
+/** The month before, only as far as the running month is: otherwise each month would begin with a loss. */
+export function monthBefore(
+  month: string,
+  today: string,
+): { month: string; isWhole: boolean; span: ReturnType<typeof monthRange> } {
+  const before = dayIn(month, -1).slice(0, 7)
+  const whole = monthRange(before)
+  const sameDay = Date.parse(whole.from) + Number(today.slice(8)) * DAY_MS
+  const isWhole = month !== today.slice(0, 7) || sameDay >= Date.parse(whole.until)
+  return { month: before, isWhole, span: isWhole ? whole : { ...whole, until: isoTime(sameDay) } }
+}
+
 /** The first day of the month of `months` months after `month`. */
 export function dayIn(month: string, months: number): string {
   const [year, of] = month.split('-').map(Number) as [number, number]

@@ -1,6 +1,6 @@
 /** Timed jobs: expiring quotations, and deleting old data. */
 
-import { MAIL_LOG_YEARS } from '../../shared/base/limits.ts'
+import { MAIL_LOG_YEARS, VISITS_KEPT_MONTHS } from '../../shared/base/limits.ts'
 import type { Services } from '../core/context.ts'
 import { sendHourlyMails } from '../features/alert/hourly.ts'
 import { createNewsPusher } from '../features/alert/push.ts'
@@ -28,7 +28,9 @@ import { findNextExpiry } from '../features/quotation/store.ts'
 import { purgeTrash } from '../features/trash/trash.ts'
 import { cleanByItself } from '../features/upload/clean.ts'
 import { purgeUploadTrash } from '../features/upload/trash-folder.ts'
+import { deleteVisitsBefore } from '../features/visit/store.ts'
 import { DAY_MS, HOUR_MS, isoTime, MINUTE_MS, SECOND_MS } from '../platform/clock.ts'
+import { firstOfMonth } from '../platform/hong-kong-days.ts'
 
 /** The clock may jump, so nothing sleeps longer than this. */
 const LONGEST_SLEEP_MS = 30 * SECOND_MS
@@ -88,6 +90,7 @@ function jobsOf(services: Services): Job[] {
     db,
     clock,
     auth: { lastUses },
+    visits,
     uploads,
     system: { dataDir, logs, backups },
   } = services
@@ -114,6 +117,7 @@ function jobsOf(services: Services): Job[] {
     job('purge quotations', 0, () => purgeQuotations(services)),
     job('delete old captchas', HOUR_MS, () => deleteExpiredCaptchas(db, daysAgo(CAPTCHAS_KEPT_DAYS))),
     job('save last uses of sessions', MINUTE_MS, () => lastUses.flush(db)),
+    job('save counts of visits', MINUTE_MS, () => visits.flush(db)),
     job('delete expired sessions', HOUR_MS, () => deleteExpiredSessions(db, isoTime(clock.now()))),
     job('delete expired password links', HOUR_MS, () => deletePasswordLinksBefore(db, daysAgo(0))),
     job('delete old failed sign-ins', HOUR_MS, () => deleteFailuresBefore(db, daysAgo(1))),
@@ -138,6 +142,9 @@ function jobsOf(services: Services): Job[] {
     job('purge cleaned files', HOUR_MS, () => purgeUploadTrash(services)),
     job('rotate the log', HOUR_MS, () => logs.tidy()),
     nightly('delete old contact requests', () => purgeOldContacts(services)),
+    nightly('delete old counts of visits', () =>
+      deleteVisitsBefore(db, firstOfMonth(clock.now(), VISITS_KEPT_MONTHS)),
+    ),
     nightly('clean uploads', () => cleanByItself(services)),
   ]
 }

@@ -132,17 +132,18 @@ async function stopServices(services: Services): Promise<void> {
   await system.backups.stop()
   await mail.worker.stop()
   await mail.contents.stop()
-  flushLastUses(services)
+  flushCounts(services)
   db.close()
   system.logs.flush()
 }
 
-/** An unwritten time of last use, on a full disk for example, must not fail the stop. */
-function flushLastUses({ db, log, auth: { lastUses } }: Services): void {
+/** An unwritten time of last use or count of visits, on a full disk for example, must not fail the stop. */
+function flushCounts({ db, log, auth: { lastUses }, visits }: Services): void {
   try {
     lastUses.flush(db)
+    visits.flush(db)
   } catch (error) {
-    log.warn({ err: error }, 'the last use of sessions could not be saved')
+    log.warn({ err: error }, 'the last use of sessions, or visits, could not be saved')
   }
 }
 

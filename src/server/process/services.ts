@@ -38,6 +38,8 @@ import { createQuotationPdf } from '../features/quotation/pdf.ts'
 import { createQuotationLimits, SUBMISSIONS_AT_ONCE } from '../features/quotation/rate-limits.ts'
 import { createTextReader } from '../features/text-file/text-reader.ts'
 import { loadSiteTexts } from '../features/translation/texts.ts'
+import { createVisitCounter } from '../features/visit/counter.ts'
+import { STEPS_PER_HOUR_AND_ADDRESS } from '../features/visit/router.ts'
 import { createAltcha } from '../platform/captcha/altcha.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
 import { createRecaptcha } from '../platform/captcha/recaptcha.ts'
@@ -105,6 +107,7 @@ export async function createServices(
       ),
       mailServers: createRateLimit(MAIL_SERVER_TRIES_PER_HOUR_AND_USER, 3_600, 'error.tooManyMailServers'),
       contacts: createRateLimit(CONTACTS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
+      visits: createRateLimit(STEPS_PER_HOUR_AND_ADDRESS, 3_600, 'error.tooManyContacts'),
       quotations: createQuotationLimits(),
     },
     quotations: {
@@ -141,6 +144,7 @@ export async function createServices(
       publicUrl,
       keys: auth.keys,
     }),
+    visits: createVisitCounter(clock, config.countsVisits),
     push: createPusher({
       secret: derivedSecret(secret, 'push'),
       subject: () => `mailto:${services.mail.from}`,

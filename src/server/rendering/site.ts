@@ -25,7 +25,7 @@ import { AppError } from '../platform/app-error.ts'
 import { ROBOTS_PATH, SECURITY_TEXT_PATH, SITEMAP_PATH, securityText } from './crawl.ts'
 import { createApiDocument, createPreviewDocument, fontLinks, paletteTag, scriptJson } from './document.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
-import { type ChangingSource, createBlock, isPageName, type Place, pages } from './pages.ts'
+import { type ChangingSource, createBlock, isIndexed, isPageName, type Place, pages } from './pages.ts'
 import { blockKey, documentKey, type Release, renderDocument, renderRelease } from './release.ts'
 import type { SiteParts } from './render.tsx'
 import { manifestPath } from './web-manifest.ts'
@@ -114,6 +114,7 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
     hasForm: (request) => pages[placeOf(request).page].hasForm === true,
     answerForm: (request, answer) => renderAnswer(request, placeOf(request), answer),
     languageOf: requestLanguage,
+    isListed: (request) => isIndexed(placeOf(request).page),
     isPersonal: (request) => pages[placeOf(request).page].isPersonal === true,
     linkPreview: (card) => {
       const texts = parts.source.texts(card.language)

@@ -66,6 +66,8 @@ export const MAIL_SUBJECT_MAX_CHARACTERS = 200
 /** How long the files of mails are kept where there is no mail server. */
 export const MAIL_FILES_KEPT_DAYS = 30
 export const MAILS_PER_PAGE = 25
+/** Counts of visits: a year, and the month before it to compare with. */
+export const VISITS_KEPT_MONTHS = 13
 export const MAIL_LOG_YEARS = 3
 
 export const QR_SIZE_MIN_PX = 100

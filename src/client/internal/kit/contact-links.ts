@@ -1,11 +1,10 @@
 /** How to reach a customer: links that call, write to, and open a chat with them, and the numbers in what they wrote. */
 
 import { useSyncExternalStore } from 'react'
+import { isOfEitherArea } from '#shared/phone/area.ts'
 import { callLink, chatLink } from '#shared/phone/links.ts'
 import { knownNumbers, type PhoneNumber, typedNumbers } from '#shared/phone/phone.ts'
 
-/** Without a code it may be a number of Macau, and is one of Hong Kong as well. */
-const MAY_BE_OF_MACAU = /^(?:6\d|28)\d{6}$/
 const NAMES_MACAU = /澳[門门]|氹仔|路[環环]|maca[uo]|taipa|coloane/i
 
 export function mailLink(email: string, subject: string): string {
@@ -58,7 +57,7 @@ function linksOf({ text, international, extension }: PhoneNumber, message: strin
 }
 
 function isUnsure({ text }: PhoneNumber, about: string): boolean {
-  return MAY_BE_OF_MACAU.test(text.replace(/\D/g, '')) && NAMES_MACAU.test(about)
+  return isOfEitherArea(text) && NAMES_MACAU.test(about)
 }
 
 type FindNumbers = (text: string) => PhoneNumber[]

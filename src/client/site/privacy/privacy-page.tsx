@@ -9,6 +9,7 @@ import {
   QUOTATION_VALID_MINUTES,
   SESSION_DAYS,
   TRASH_DAYS,
+  VISITS_KEPT_MONTHS,
 } from '#shared/base/limits.ts'
 import { CAPTCHAS, type CaptchaProvider } from '#shared/captcha.ts'
 import { createT, type T, type TextKey, type TextVariables } from '#shared/i18n/t.ts'
@@ -121,6 +122,7 @@ function factsOf(t: T, contactDays: number): TextVariables {
       contactDays === 0 ? t('privacy.keepContactsByHand') : t('privacy.keepContacts', { count: contactDays }),
     log_days: LOGS_KEPT_DAYS,
     mail_log_years: MAIL_LOG_YEARS,
+    visit_months: VISITS_KEPT_MONTHS,
     age: MINIMUM_AGE_YEARS,
   }
 }

@@ -14,6 +14,7 @@ import { choiceOf } from './wizard/choice.ts'
 import { ConfirmStep } from './wizard/confirm-step.tsx'
 import { ContactStep } from './wizard/contact-step.tsx'
 import { QUOTATION_CONTACT_FIELDS } from './wizard/draft.ts'
+import { useToldStep } from './wizard/told-steps.ts'
 import { openCauses, useSubmission } from './wizard/use-submission.ts'
 import { useWizard } from './wizard/use-wizard.ts'
 import { useChangedNumber } from './wizard/use-wizard-path.ts'
@@ -65,6 +66,9 @@ function QuotationForm({ catalogue: shown }: { catalogue: CatalogueCategory[] })
   const submission = useSubmission({ catalogue, wizard, captcha, showBanner, onPrices: learn })
   const { state, dispatch, page } = wizard
   const choice = choiceOf(catalogue, state.draft.quantities)
+  useToldStep('opened', true)
+  useToldStep('chosen', choice.items > 0)
+  useToldStep('checked', choice.items > 0 && page === wizard.pages)
 
   function leave(): void {
     if (page === 1 && isStarted(state.draft.contact))

@@ -72,6 +72,7 @@ export async function createQuotation(
       recordCopies(ctx, quotation, copies)
       sendLater(ctx, confirmationMail({ ...customerMailContext(ctx, quotation), quotation, lines, key, pdf }))
     })
+    ctx.visits.reach('sent')
     return receipt
   } catch (error) {
     await ctx.uploads.remove([quotation.full_file, quotation.public_file])

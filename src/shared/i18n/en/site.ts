@@ -38,6 +38,9 @@ export const layout = {
   sentences: '{one} {two}',
   tooLongBy_one: 'This text is {count} character too long. Shorten it to {max}.',
   tooLongBy_other: 'This text is {count} characters too long. Shorten it to {max}.',
+  areaAsked: 'This number is in',
+  areaHongKong: 'Hong Kong (+852)',
+  areaMacau: 'Macau (+853)',
   likelyAddress: 'Did you mean {address}?',
   unread: 'Your browser cannot read this. Complete it, or clear it.',
 }

@@ -37,6 +37,9 @@ export const layout = {
   labelNote: '{label}（{note}）',
   sentences: '{one}{two}',
   tooLongBy_other: '文字超出了 {count} 個字元，請縮短至 {max} 個。',
+  areaAsked: '此號碼屬於',
+  areaHongKong: '香港（+852）',
+  areaMacau: '澳門（+853）',
   likelyAddress: '是否指 {address}？',
   unread: '瀏覽器未能讀取這項內容，請填寫完整或清除。',
 }

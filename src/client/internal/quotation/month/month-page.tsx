@@ -19,6 +19,7 @@ import { useMonthFile } from './month-file.ts'
 import { MonthFees, MonthForecast, MonthTarget } from './month-forecast.tsx'
 import { MonthReasons } from './month-reasons.tsx'
 import { MonthPeople, MonthPlaces, MonthProducts, MonthSources } from './month-tables.tsx'
+import { MonthVisits } from './month-visits.tsx'
 
 export function MonthPage() {
   const t = useT()
@@ -67,6 +68,7 @@ function Month({ data }: { data: QuotationMonth }) {
       <MonthPlaces data={data} />
       <MonthSources data={data} />
       <MonthFees data={data} />
+      <MonthVisits data={data} />
       {data.of === null && <MonthAccounts month={data.month} />}
     </div>
   )

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/query.ts'
 import { listSampleQuotations } from '#server/features/sample/store.ts'
 import { listPeople } from '#server/features/user/store.ts'
 import { DAY_MS, isoTime } from '#server/platform/clock.ts'
-import { dayIn, monthRange } from '#server/platform/hong-kong-days.ts'
+import { dayIn, monthBefore, monthRange } from '#server/platform/hong-kong-days.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
@@ -113,15 +113,6 @@ function ownOf({ id, is_staff }: Desk['user']): Own {
 }
 
 const all = (filters: readonly RowFilter[]) => row.and([...filters, isNoSample])
-
-/** The month before, only as far as the running month is: otherwise each month would begin with a loss. */
-function monthBefore(month: string, today: string): { month: string; isWhole: boolean; span: Span } {
-  const before = dayIn(month, -1).slice(0, 7)
-  const whole = monthRange(before)
-  const sameDay = Date.parse(whole.from) + Number(today.slice(8)) * DAY_MS
-  const isWhole = month !== today.slice(0, 7) || sameDay >= Date.parse(whole.until)
-  return { month: before, isWhole, span: isWhole ? whole : { ...whole, until: isoTime(sameDay) } }
-}
 
 function spanFigures(db: Db, span: Span, own: Own, wonRows: readonly Won[]): Omit<Figures, keyof Outcome> {
   const countOf = (...filters: RowFilter[]) => countMatching(db, all(filters))

@@ -1,0 +1,13 @@
+/** Counts of visits: where they came from, and how far they got in the quotation form. */
+
+/** How far a visitor got, in order. */
+export const FORM_STEPS = ['opened', 'chosen', 'checked', 'sent'] as const
+export type FormStep = (typeof FORM_STEPS)[number]
+
+/** Those that the page tells; the server knows what was sent. */
+export const TOLD_STEPS = ['opened', 'chosen', 'checked'] as const satisfies readonly FormStep[]
+export type ToldStep = (typeof TOLD_STEPS)[number]
+
+/** Sources that are no website: someone typed the address or opened a mail, and all beyond the bound of a day. */
+export const DIRECT_SOURCE = 'direct'
+export const OTHER_SOURCE = 'other'
