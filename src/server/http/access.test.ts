@@ -59,6 +59,7 @@ const OPEN = {
     'translation.get',
     'unsubscribe.confirm',
     'unsubscribe.status',
+    'visit.reach',
     'upload.get',
   ],
   user: [
@@ -166,6 +167,7 @@ const OPEN = {
     'trash.restore',
     'user.changeOwnPassword',
     'user.me',
+    'visit.month',
   ],
 } satisfies Record<string, Operation[]>
 const NAMED = new Set<Operation>(Object.values(OPEN).flat())
