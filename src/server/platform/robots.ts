@@ -1,6 +1,6 @@
 /** Programs that ask for pages, by what they call themselves: none of them is a visitor. */
 
-/** Those that draw the preview of a link in a chat. */
+/** They draw the preview of a link in a chat. */
 const PREVIEW =
   /facebookexternalhit|facebot|whatsapp\/|telegrambot|twitterbot|slackbot|linkedinbot|discordbot|skypeuripreview|line-poker|kakaotalk-scrap|mattermost-bot|iframely|embedly/i
 

@@ -8,7 +8,7 @@ export type Area = (typeof AREAS)[number]
 const EITHER = /^(?:\+?(85[23]))?((?:6\d|28)\d{6})$/
 
 interface Local {
-  /** Undefined where the number has no code. */
+  /** It is undefined where the number has no code. */
   area: Area | undefined
   digits: string
 }

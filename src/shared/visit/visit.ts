@@ -4,7 +4,7 @@
 export const FORM_STEPS = ['opened', 'chosen', 'checked', 'sent'] as const
 export type FormStep = (typeof FORM_STEPS)[number]
 
-/** Those that the page tells; the server knows what was sent. */
+/** The page tells these; the server knows what was sent. */
 export const TOLD_STEPS = ['opened', 'chosen', 'checked'] as const satisfies readonly FormStep[]
 export type ToldStep = (typeof TOLD_STEPS)[number]
 

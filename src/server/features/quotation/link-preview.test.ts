@@ -1,5 +1,6 @@
 /** What a chat reads of a quotation's link: never a person or a price, and the restaurant only with the link's key. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '#shared/i18n/en.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { asCustomer, opened } from '#test/support/version.ts'
 
@@ -63,7 +64,7 @@ it('of a link to show says that it is to be read, and ends with it', async () =>
   const { body } = await asCustomer(server, quotation).share()
   const look = new URL(body.link).searchParams.get('look')!
   const { tags } = await read('/quotation/view', { id: quotation.id, look })
-  expect(tags['og:description']).toMatch(/^Read it here\. Valid until/)
+  expect(tags['og:description']).toContain(en.page.linkToRead)
   await asCustomer(server, quotation).unshare()
   const ended = await read('/quotation/view', { id: quotation.id, look })
   expect(ended.tags['og:title']).toBe(`Quotation ${quotation.id}`)

@@ -1,5 +1,5 @@
 /**
- * What a chat says of a mailed or shared link before anyone opens it: the number, and the restaurant for whoever has the
+ * What a chat says of a mailed or shared link before anyone opens it: the number, and the restaurant for anyone who has the
  * link's key. No person, no price. Asking for it is no opening.
  */
 import type { Context } from '#server/core/context.ts'

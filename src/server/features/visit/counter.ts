@@ -16,6 +16,7 @@ export interface VisitCounter {
   flush(db: Db): void
 }
 
+export const STEPS_PER_HOUR_AND_ADDRESS = 60
 /** More names than these between two writes are counted as one. */
 const NAMES_IN_MEMORY_MAX = 500
 

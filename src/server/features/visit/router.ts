@@ -7,8 +7,6 @@ import { answeringDone, doneSchema, publicProcedure, router, userProcedure } fro
 import { isRobot } from '../../platform/robots.ts'
 import { findMonthVisits } from './find.ts'
 
-export const STEPS_PER_HOUR_AND_ADDRESS = 60
-
 export const visitRouter = router({
   reach: publicProcedure.input(toldStepSchema).output(doneSchema).mutation(answeringDone(reach)),
 

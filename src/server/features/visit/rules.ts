@@ -5,7 +5,7 @@ import { isRobot } from '../../platform/robots.ts'
 export interface PageRequest {
   url: string
   headers: Record<string, string | string[] | undefined>
-  /** Of the site itself. */
+  /** The origin of the site itself. */
   publicUrl: string
 }
 
