@@ -17,7 +17,9 @@ test('every URL of the sitemap responds, and is its own canonical URL', async ({
 test('the company is described in structured data that the policy allows', async ({ page, language, t }) => {
   for (const path of [`/${language}`, `/${language}/contact`]) {
     await page.goto(path)
-    const company = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
+    const company = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').first().textContent())!,
+    )
     expect(company).toMatchObject({
       '@type': 'LocalBusiness',
       name: t('company.name'),

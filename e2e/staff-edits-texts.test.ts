@@ -13,7 +13,7 @@ import { aColleague, asAdmin, signInTo } from './staff.ts'
  * Journeys in two languages run in parallel: each uses a
  * text of its own language that no other journey reads.
  */
-const KEYS = { en: 'linesTitle', zh: 'missionNote' } as const
+const KEYS = { en: 'linesTitle', zh: 'questionsMore' } as const
 
 const reader = (page: Page, language: string) => page.locator(`[id^="text-${language}-"]`)
 

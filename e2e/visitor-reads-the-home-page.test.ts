@@ -1,6 +1,10 @@
 /** The home page and its slideshow. */
 import type { Page } from '@playwright/test'
-import { SAMPLE_CATALOGUE } from '../src/server/db/sample/sample.ts'
+import {
+  SAMPLE_CATALOGUE,
+  SAMPLE_QUESTIONS,
+  SAMPLE_STARTER_PACKAGES,
+} from '../src/server/db/sample/sample.ts'
 import { SLIDE_SECONDS } from '../src/shared/base/limits.ts'
 import { mergeTexts } from '../src/shared/i18n/merge.ts'
 import { createT } from '../src/shared/i18n/t.ts'
@@ -14,8 +18,21 @@ test('a visitor reads who the company is, what it sells and what its values are'
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'))
   const ways = page.getByRole('main').getByRole('link', { name: t('layout.getQuotation') })
+  // In the first view, and where the page ends: on a phone as a bar.
   await expect(ways).toHaveCount(2)
   for (const way of await ways.all()) await expect(way).toHaveAttribute('href', '/quotation')
+  const kinds = page.getByRole('region', { name: t('home.packagesTitle') })
+  for (const { names } of SAMPLE_STARTER_PACKAGES) {
+    const card = kinds.getByRole('link', { name: names[language] })
+    await expect(card).toHaveAttribute('href', /^\/quotation\?package=\d+$/)
+    await expect(card).toContainText(/HK\$\d/)
+  }
+  const [asked] = SAMPLE_QUESTIONS
+  const questions = page.getByRole('region', { name: t('home.questionsTitle') })
+  await questions.getByText(asked![`question_${language}`]).click()
+  await expect(questions.getByText(asked![`answer_${language}`])).toBeVisible()
+  const steps = page.getByRole('region', { name: t('home.stepsTitle') })
+  await expect(steps.getByRole('listitem')).toHaveCount(4)
   const about = page.getByRole('region', { name: t('home.aboutTitle') })
   await expect(about).toContainText(t('home.aboutText', { company: t('company.name') }))
   const lines = SAMPLE_CATALOGUE.filter(({ isOffHome }) => !isOffHome)

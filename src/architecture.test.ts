@@ -54,9 +54,8 @@ const LOW_TIER = /\/(store|rules|table|[a-z-]*fields)\.ts$/
 
 /**
  * Dictionaries, dates, variants of characters, units of numbers, place names and words beside numbers in what customers write,
- * and test data.
+ * and test data. Migration 53 moves texts of the dictionaries into rows.
  */
-/** Migration 53 moves texts of the dictionaries into rows. */
 const MAY_SPEAK_CHINESE =
   /migrations\/0053-|^src\/shared\/(i18n\/|base\/(date|numbers|variant-characters))|(kit\/contact-links|phone\/phone)\.ts$|^test\//
 

@@ -8,7 +8,7 @@ import { expect, signIn, test } from './walk.ts'
 
 /** One text per engine and language, since they run in parallel on one server. */
 const TEXTS = {
-  firefox: { en: 'endText', zh: 'missionNote' },
+  firefox: { en: 'endText', zh: 'packagesLead' },
   webkit: { en: 'aboutName', zh: 'lookupTitle' },
 } as const
 

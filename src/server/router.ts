@@ -27,6 +27,7 @@ import { privacyRouter } from './features/privacy/router.ts'
 import { categoryRouter } from './features/product/category/router.ts'
 import { productRouter } from './features/product/router.ts'
 import { qrCodeRouter } from './features/qr-code/router.ts'
+import { questionRouter } from './features/question/router.ts'
 import { quotationRouter } from './features/quotation/router.ts'
 import { sampleRouter } from './features/sample/router.ts'
 import { settingRouter } from './features/setting/router.ts'
@@ -64,6 +65,7 @@ export const appRouter = router({
   textFile: textFileRouter,
   product: productRouter,
   qrCode: qrCodeRouter,
+  question: questionRouter,
   quotation: quotationRouter,
   sample: sampleRouter,
   secondStep: secondStepRouter,

@@ -48,6 +48,7 @@ export const AUDIT_GROUPS = {
     'tool_group_deleted',
     'tool_groups_reordered',
     'partners_reordered',
+    'questions_reordered',
     'category_created',
     'category_updated',
     'category_archived',

@@ -8,9 +8,11 @@ import type { LookPictures } from './look/pictures.ts'
 import type { Partner } from './partner-schema.ts'
 import type { ProductLine } from './product/category-line.ts'
 import type { CatalogueCategory } from './product/product.ts'
+import type { AskedQuestion } from './question/question.ts'
 import type { FormPage } from './quotation/form-pages.ts'
 import type { AskedAgain, QuotationView } from './quotation/schema.ts'
 import type { PackageCard } from './starter-package/package-card.ts'
+import type { PackageOffer } from './starter-package/package-offer.ts'
 
 /** The providers that admins can sign in with besides a password. */
 export type SignInProvider = 'google' | 'other'
@@ -45,9 +47,16 @@ export type PartnerCard = Omit<Partner, 'position'>
 
 /** The data of each page, in addition to its texts. An `answer` is the form's result, for a browser without scripts. */
 export interface PageData {
-  /** `has_more_lines`: more categories than the page shows. */
-  home: { lines: ProductLine[]; has_more_lines: boolean }
-  services: { forms: FormPage[]; packages: PackageCard[] }
+  /** `has_more_…`: there are more than the page shows. */
+  home: {
+    packages: PackageOffer[]
+    has_more_packages: boolean
+    lines: ProductLine[]
+    has_more_lines: boolean
+    brands: Pick<PartnerCard, 'id' | 'name' | 'logo'>[]
+    questions: AskedQuestion[]
+  }
+  services: { forms: FormPage[]; packages: PackageCard[]; questions: AskedQuestion[] }
   /** `has_packages`: visitors can start from one; the wizard loads them when they want to. */
   quotation: { catalogue: CatalogueCategory[]; has_packages: boolean }
   /** `category`: the one at this path; `null` on the page of all. */

@@ -1,4 +1,12 @@
 /** Kinds of sample data. Without schemas, for the browser. */
-export const SAMPLE_KINDS = ['quotations', 'products', 'packages', 'partners', 'notices', 'tools'] as const
+export const SAMPLE_KINDS = [
+  'quotations',
+  'products',
+  'packages',
+  'questions',
+  'partners',
+  'notices',
+  'tools',
+] as const
 export type SampleKind = (typeof SAMPLE_KINDS)[number]
 export type SampleCounts = Record<SampleKind, number>

@@ -7,6 +7,7 @@ import { CONTACT_OFFICE_FIELDS } from './contact/contact.ts'
 import type { TextKey } from './i18n/t.ts'
 import { NOTICE_FIELDS } from './notice/notice.ts'
 import { PARTNER_FIELDS } from './partner.ts'
+import { QUESTION_FIELDS } from './question/question.ts'
 import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from './quotation/desk.ts'
 import { TOOL_FIELDS } from './tool/tool.ts'
 
@@ -45,6 +46,12 @@ export const CONTENT = {
     one: 'partnerEditor.one',
     columns: { name: 'name', detail: 'description' },
     fields: PARTNER_FIELDS,
+  },
+  question: {
+    title: 'question.title',
+    one: 'question.one',
+    columns: { name: 'question_en', detail: 'question_zh' },
+    fields: QUESTION_FIELDS,
   },
   starter_package: {
     title: 'starter.title',

@@ -18,6 +18,7 @@ export const internalPaths = {
   month: () => '/internal/month',
   starterPackages: () => '/internal/starter-packages',
   partnerEditor: () => '/internal/partners',
+  questions: () => '/internal/questions',
   company: () => '/internal/company',
   trash: () => '/internal/trash',
   /** `target` is the name of a category. */

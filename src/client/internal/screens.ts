@@ -87,6 +87,14 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'admin', icon: 'partner' },
   },
   {
+    path: internalPaths.questions(),
+    text: 'internal.questions',
+    file: 'question/questions-page.tsx',
+    load: () => import('./question/questions-page.tsx').then((m) => m.QuestionsPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'question' },
+  },
+  {
     path: internalPaths.products(),
     text: 'internal.products',
     file: 'product/products-page.tsx',

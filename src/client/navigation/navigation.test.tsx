@@ -187,7 +187,7 @@ function dataOf(page: PageBlock['page']): PageBlock['data'] {
     case 'home':
       return anEmptyHome()
     case 'services':
-      return { forms: [], packages: [] }
+      return { forms: [], packages: [], questions: [] }
     default:
       return null
   }

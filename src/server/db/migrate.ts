@@ -57,6 +57,7 @@ import { productFiles } from './migrations/0054-product-files.ts'
 import { textFiles } from './migrations/0055-text-files.ts'
 import { visits } from './migrations/0056-visits.ts'
 import { siteVisits } from './migrations/0057-site-visits.ts'
+import { questions } from './migrations/0058-questions.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -118,6 +119,7 @@ export const MIGRATIONS: readonly string[] = [
   textFiles,
   visits,
   siteVisits,
+  questions,
 ]
 
 /** The schema version that this program needs. */

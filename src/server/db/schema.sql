@@ -344,6 +344,16 @@ CREATE TABLE push_subscription (
   auth text not null
 ) strict, without rowid;
 
+CREATE TABLE question (
+  id integer primary key autoincrement,
+  question_en text not null,
+  question_zh text not null,
+  answer_en text not null,
+  answer_zh text not null,
+  position integer not null,
+  deleted_at text
+) strict;
+
 CREATE TABLE "quotation" (
   seq integer primary key autoincrement,
   id text not null unique,
@@ -801,4 +811,4 @@ CREATE TABLE visit (
   primary key (day, kind, name)
 ) strict, without rowid;
 
-pragma user_version = 57;
+pragma user_version = 58;

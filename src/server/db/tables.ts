@@ -10,6 +10,7 @@ import type { Partner } from '#shared/partner-schema.ts'
 import type { CategoryIcon } from '#shared/product/category-line.ts'
 import type { ProductFile } from '#shared/product/product.ts'
 import type { Category, Product } from '#shared/product/schema.ts'
+import type { Question } from '#shared/question/schema.ts'
 import type { StarterLine } from '#shared/starter-package/schema.ts'
 import type { Tool, ToolGroup } from '#shared/tool/schema.ts'
 import type { User } from '#shared/user/schema.ts'
@@ -41,6 +42,7 @@ export interface Tables
   look: LookTable
   notice: RecordTable<IsoTimes<Notice>>
   partner: RecordTable<Partner>
+  question: RecordTable<Question>
   category: CategoryTable
   price_list: PriceListTable
   price_list_change: PriceListChangeTable

@@ -237,6 +237,11 @@ it('tools, partners, notices and packages, and the trash', async () => {
   await call('notice.update', { query: { id: notice.id }, body: { shows_from: '2026-12-01' } })
   await call('notice.list')
   await call('notice.delete', { query: { id: notice.id } })
+  const question = await call<Made>('question.create', { body: { question_en: 'Rented?', answer_en: 'No.' } })
+  await call('question.update', { query: { id: question.id }, body: { answer_zh: '否。' } })
+  await call('question.reorder', { body: { ids: [question.id] } })
+  await call('question.list')
+  await call('question.delete', { query: { id: question.id } })
   const names = { en: 'Tea house', zh: '茶樓' }
   const lines = [{ product: 1, quantity: 2 }]
   const pack = await call<Made>('starterPackage.create', { body: { names, lines } })
@@ -259,9 +264,9 @@ it('tools, partners, notices and packages, and the trash', async () => {
 })
 
 /** Their forms have more than texts. */
-const WITH_MORE: readonly string[] = ['partner', 'starter_package']
+const WITH_MORE: readonly string[] = ['partner', 'question', 'starter_package']
 const WITH_TEXTS = CONTENT_KINDS.filter((kind) => !WITH_MORE.includes(kind)) as TextContent[]
-type TextContent = Exclude<(typeof CONTENT_KINDS)[number], 'partner' | 'starter_package'>
+type TextContent = Exclude<(typeof CONTENT_KINDS)[number], 'partner' | 'question' | 'starter_package'>
 
 it.each(WITH_TEXTS)('a %s: its texts, and its deletion', async (kind) => {
   const { required = [] } = calls.bodyOf(`${kind}.create`)

@@ -15,6 +15,7 @@ import {
   seedSampleCatalogue,
   seedSampleNotices,
   seedSamplePartners,
+  seedSampleQuestions,
   seedSampleTools,
 } from '../features/sample/seed.ts'
 import { isoTime, type Random } from '../platform/clock.ts'
@@ -46,6 +47,7 @@ export async function openData(
       await seedSamplePartners({ db, uploads, clock, random })
       seedSampleNotices({ db, clock })
       seedSampleTools(db)
+      seedSampleQuestions(db)
       seedSampleCatalogue(db, isoTime(clock.now()))
     }
     releaseAllMails(db, isoTime(clock.now()))

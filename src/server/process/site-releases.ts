@@ -10,6 +10,8 @@ import type { LookOf } from '../features/look/company-look.ts'
 import { listPartners } from '../features/partner/store.ts'
 import { loadCatalogue } from '../features/product/catalogue.ts'
 import { listCategoriesOnHome } from '../features/product/category/store.ts'
+import { listQuestions } from '../features/question/store.ts'
+import { isSampleQuestion } from '../features/sample/written.ts'
 import { listOfferedPackages } from '../features/starter-package/store.ts'
 import { markLive } from '../features/translation/store.ts'
 import type { SiteTexts, TextEdition } from '../features/translation/texts.ts'
@@ -104,6 +106,7 @@ export function siteSource({
     catalogue: (language) => loadCatalogue(db, language, edition().catalogue),
     now: () => clock.now(),
     categoriesOnHome: () => listCategoriesOnHome(db),
+    questions: () => listQuestions(db).map((row) => ({ ...row, is_sample: isSampleQuestion(row) })),
     packages: () => listOfferedPackages(db),
     partners: () => listPartnerCards(db, publicUrl()),
     look: () => lookOf(edition().both),

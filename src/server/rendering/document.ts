@@ -44,6 +44,8 @@ interface PageDocumentParts {
   palette: Palette | undefined
   /** That of the company's own icons; undefined while they are the files of `client/public`. */
   version: string | undefined
+  /** More tags for the end of the body. */
+  more: readonly string[]
 }
 
 /** The stylesheet inside a page, which its policy names by its hash. */
@@ -60,7 +62,7 @@ export function paletteStyle(palette: Palette | undefined): string {
 }
 
 export function createPageDocument(parts: PageDocumentParts): string {
-  const { block, json, html, path, texts, publicUrl, assets, palette, version } = parts
+  const { block, json, html, path, texts, publicUrl, assets, palette, version, more } = parts
   const { page, language } = block
   const t = createT(texts, language)
   const words = wordsOf(block, t)
@@ -73,6 +75,7 @@ export function createPageDocument(parts: PageDocumentParts): string {
     // For the pages that follow.
     `<link rel="stylesheet" href="${assets.stylesheet}">`,
     ...(isIndexed(page) && pages[page].describesCompany ? [companyTag(search)] : []),
+    ...more,
   ].join('')
   return createDocument(block, json, body, [
     ...fontLinks(block.language, assets),

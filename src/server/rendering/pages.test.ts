@@ -121,12 +121,12 @@ describe('what the company says about itself', () => {
     company: {
       hours: 'Mo-Fr 09:30-18:30',
       answerTime: 'within one working day',
+      installTime: 'about a week',
       customers: 'Kam Sin\\Ming Kee',
       whatsapp: '+852 6123 4567',
       locality: 'Kwun Tong',
     },
     terms: { payment: '30 days from the invoice', minimum_term: '12 months' },
-    services: { questions: 'Do you install at night?\\Yes, after closing.\\A question without an answer' },
   }
   const SHOWN = [
     ['home', 'Kam Sin'],
@@ -134,8 +134,8 @@ describe('what the company says about itself', () => {
     ['home', 'https://wa.me/85261234567'],
     ['services', '30 days from the invoice'],
     ['services', '12 months'],
-    ['services', 'Do you install at night?'],
-    ['services', 'Yes, after closing.'],
+    ['home', 'within one working day'],
+    ['home', 'about a week'],
     ['contact', 'within one working day'],
   ] as const
 
@@ -149,7 +149,6 @@ describe('what the company says about itself', () => {
           ...texts,
           company: { ...texts.company, ...PROOF.company },
           terms: { ...texts.terms, ...PROOF.terms },
-          services: { ...texts.services, ...PROOF.services },
         }
       },
     }
@@ -167,25 +166,23 @@ describe('what the company says about itself', () => {
     ['en', `${en.companyPage.weekdays}, 09:30–18:30`],
     ['zh', '星期一至星期五 09:30–18:30'],
   ] as const)(
-    'has the opening hours in %s on every page, and again among the ways to reach it',
+    'has the opening hours in %s on every page, and again among the steps and the ways to reach it',
     async (language, hours) => {
       const shownOn = async (page: PageName) =>
         (await renderPage(blockOf(withProof(), page, language), '')).split(hours).length - 1
-      expect([await shownOn('home'), await shownOn('contact')]).toEqual([1, 2])
+      expect([await shownOn('home'), await shownOn('contact')]).toEqual([2, 2])
     },
   )
 
   it.each(LANGUAGES)('leaves no heading or label in %s where nothing is written', async (language) => {
     const { home, services, contact } = aSource().texts(language)
+    const silent = { ...aSource(), questions: () => [], partners: () => [], packages: () => [] }
     const pagesOf = (names: readonly PageName[]) =>
-      Promise.all(names.map((name) => renderPage(blockOf(aSource(), name, language), '')))
+      Promise.all(names.map((name) => renderPage(blockOf(silent, name, language), '')))
     const html = (await pagesOf(['home', 'services', 'contact'])).join('')
-    for (const label of [home!.customersTitle, services!.knowTitle, contact!.hours, contact!.answers])
+    const ofHome = [home!.customersTitle, home!.questionsTitle, home!.brandsTitle, home!.packagesTitle]
+    for (const label of [...ofHome, services!.knowTitle, contact!.hours, contact!.answers])
       expect(html).not.toContain(`>${label}<`)
-  })
-
-  it('leaves out a question without an answer', async () => {
-    expect(await renderPage(blockOf(withProof(), 'services', 'en'), '')).not.toContain('without an answer')
   })
 })
 

@@ -15,8 +15,10 @@ import {
 } from '../../shared/i18n/t.ts'
 import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from '../../shared/page.ts'
 import { type CategoryOnHome, productLines } from '../../shared/product/category-line.ts'
+import { answeredQuestions } from '../../shared/question/question.ts'
 import { formPages } from '../../shared/quotation/form-pages.ts'
 import { packageCards } from '../../shared/starter-package/package-card.ts'
+import { packageOffers } from '../../shared/starter-package/package-offer.ts'
 import type { StarterPackage } from '../../shared/starter-package/schema.ts'
 import type { PageTexts } from '../core/site-port.ts'
 import type { CompanyLook } from '../features/look/company-look.ts'
@@ -28,6 +30,8 @@ export interface SiteSource extends PageTexts {
   partners(): PartnerCard[]
   /** Lists the categories that admins show on the home page. */
   categoriesOnHome(): CategoryOnHome[]
+  /** Lists the questions in the admins' order, those without an answer too. */
+  questions(): Parameters<typeof answeredQuestions>[0]
   /** Lists the packages that are offered, in the admins' order. */
   packages(): StarterPackage[]
   /** Returns null while the company shows nothing of its own. */
@@ -87,6 +91,9 @@ interface ItemWords {
 
 export const FRAME_SCOPES: readonly TextScope[] = ['layout', 'company']
 
+/** A row of logos, or two. */
+const BRANDS_MAX = 8
+
 const none = () => null
 
 export const pages: { [Name in PageName]: Page<Name> } = {
@@ -96,12 +103,24 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     description: 'page.homeDescription',
     data: (source, language) => {
       const names = source.catalogue(otherLanguage(language)).map(({ key, name }) => [key, name] as const)
-      const forms = formPages(source.catalogue(language), createT(source.texts(language), language))
+      const catalogue = source.catalogue(language)
+      const forms = formPages(catalogue, createT(source.texts(language), language))
       const { lines, hasMore } = productLines(source.categoriesOnHome(), forms, {
         language,
         otherNames: new Map(names),
       })
-      return { lines, has_more_lines: hasMore }
+      const offered = packageOffers(source.packages(), catalogue, language)
+      return {
+        packages: offered.offers,
+        has_more_packages: offered.hasMore,
+        lines,
+        has_more_lines: hasMore,
+        brands: source
+          .partners()
+          .slice(0, BRANDS_MAX)
+          .map(({ id, name, logo }) => ({ id, name, logo })),
+        questions: answeredQuestions(source.questions(), language),
+      }
     },
     describesCompany: true,
   },
@@ -114,6 +133,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
       return {
         forms: formPages(catalogue, createT(source.texts(language), language)),
         packages: packageCards(source.packages(), catalogue, language),
+        questions: answeredQuestions(source.questions(), language),
       }
     },
   },

@@ -11,6 +11,7 @@ import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { AppError } from '../platform/app-error.ts'
 import { createRobots, createSitemap, ROBOTS_PATH, SITEMAP_PATH } from './crawl.ts'
 import { createPageDocument, pageStyle, scriptJson, THEME_COLOUR } from './document.ts'
+import { homeTags } from './home-tags.ts'
 import { renderInternal } from './internal.tsx'
 import {
   createBlock,
@@ -81,6 +82,10 @@ async function addPage(parts: SiteParts, place: PlaceInLanguage, add: AddAnswer)
   }
 }
 
+function isHome(block: PageBlock): block is PageBlock<'home'> {
+  return block.page === 'home'
+}
+
 /** Adds the page to any error, so that admins learn where it failed. */
 async function naming<Made>(page: string, language: string, make: () => Made | Promise<Made>): Promise<Made> {
   try {
@@ -121,7 +126,11 @@ export async function renderDocument(
   const path = pathOf(page, item)
   const texts = source.texts(language)
   const palette = ownPaletteIn(createT(texts, language))
+  const more = isHome(block)
+    ? homeTags(block, { catalogue: source.catalogue(language), publicUrl: publicUrl() })
+    : []
   const text = createPageDocument({
+    more,
     block,
     json,
     html,

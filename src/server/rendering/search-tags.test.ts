@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { anEmptyHome } from '#test/fixtures/home.ts'
 import { aSource } from '#test/fixtures/site.ts'
 import { LANGUAGES, type Language } from '../../shared/base/language.ts'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT } from '../../shared/i18n/t.ts'
 import { companyTag, searchTags } from './document.ts'
+import { homeTags } from './home-tags.ts'
 import { createBlock, isIndexed, listPlaces, wordsOf } from './pages.ts'
 
 const partsOf = (language: Language, company: Record<string, string> = {}) => {
@@ -53,5 +55,76 @@ describe.each(LANGUAGES)('the company for search engines, in %s', (language) => 
       expect(new Set(tags).size).toBe(tags.length)
       expect(tags.length).toBeGreaterThan(6)
     }
+  })
+})
+
+describe('what the home page sells and answers, for search engines', () => {
+  const product = (id: number, monthly_price: number, upfront_price: number) => ({
+    id,
+    key: `product_${id}`,
+    name: `Product ${id}`,
+    description: '',
+    monthly_price,
+    upfront_price,
+  })
+  const line = {
+    page: 2,
+    products: 1,
+    from: '',
+    icon: 'till',
+    sentence: '',
+    sentence_language: 'en',
+    sign: '',
+  } as const
+  const dataOf = (is_sample: boolean) => {
+    const data = {
+      ...anEmptyHome(),
+      lines: [
+        { ...line, key: 'tills', name: 'Tills' },
+        { ...line, key: 'gifts', name: 'Gifts' },
+      ],
+      questions: [
+        { id: 1, question: 'Why?', answer: 'It </script> ends.', language: 'en', is_sample } as const,
+      ],
+    }
+    const block = { page: 'home', language: 'en', texts: {}, captcha: 'altcha', data } as const
+    const catalogue = [
+      {
+        id: 1,
+        key: 'tills',
+        name: 'Tills',
+        products: [product(1, 380, 1_200), product(2, 90, 0), product(3, 0, 9)],
+      },
+      { id: 2, key: 'gifts', name: 'Gifts', products: [product(4, 0, 0)] },
+      { id: 3, key: 'hidden', name: 'Elsewhere', products: [product(5, 1, 1)] },
+    ]
+    const [tag = '', ...others] = homeTags(block, { catalogue, publicUrl: 'https://shop.example' })
+    expect(others).toEqual([])
+    expect(tag.match(/<\/script>/g)).toHaveLength(1)
+    return JSON.parse(/>(.*)<\/script>/s.exec(tag)![1]!)['@graph']
+  }
+
+  it('is each category with its prices, and each question with its answer', () => {
+    const [tills, faq, ...others] = dataOf(false)
+    expect(others).toEqual([])
+    expect(tills).toMatchObject({
+      '@type': 'Product',
+      name: 'Tills',
+      offers: { priceCurrency: 'HKD', lowPrice: 90, highPrice: 380, offerCount: 2 },
+    })
+    expect(faq).toEqual({
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Why?',
+          acceptedAnswer: { '@type': 'Answer', text: 'It </script> ends.' },
+        },
+      ],
+    })
+  })
+
+  it('leaves out the answers of the sample', () => {
+    expect(dataOf(true).map((it: { name: string }) => it.name)).toEqual(['Tills'])
   })
 })

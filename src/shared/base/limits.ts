@@ -82,6 +82,7 @@ export const PARTNER_STAGGER_MS = 100
 export const PARTNER_STAGGER_MAX_MS = 3_000
 export const PARTNERS_MAX = 1_000
 export const STARTER_PACKAGES_MAX = 50
+export const QUESTIONS_MAX = 30
 export const CATEGORIES_MAX = 100
 export const CATEGORY_SENTENCE_MAX_CHARACTERS = 160
 /** The home page has so many product lines at most; a link leads to all. */

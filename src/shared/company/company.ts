@@ -38,6 +38,8 @@ export const COMPANY_FIELDS = {
   other_hours_zh: { ...LINE, label: 'companyPage.other_hours_zh' },
   answer_time_en: { ...NAME, label: 'companyPage.answer_time_en' },
   answer_time_zh: { ...NAME, label: 'companyPage.answer_time_zh' },
+  install_time_en: { ...NAME, label: 'companyPage.install_time_en' },
+  install_time_zh: { ...NAME, label: 'companyPage.install_time_zh' },
   hotline: { ...PHONE, label: 'companyPage.hotline' },
   valid_days: { label: 'companyPage.valid_days' },
   reminder_days: { label: 'companyPage.reminder_days' },

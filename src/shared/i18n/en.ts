@@ -22,6 +22,7 @@ import { pdf } from './en/pdf.ts'
 import { priceList } from './en/price-list.ts'
 import { personal, privacy, privacy_notice } from './en/privacy.ts'
 import { product, services } from './en/product.ts'
+import { question } from './en/question.ts'
 import { price, quotation, ticket } from './en/quotation.ts'
 import { home, layout, page } from './en/site.ts'
 import { packages, starter } from './en/starter-package.ts'
@@ -73,6 +74,7 @@ export const en = {
   textFile,
   product,
   qrCode,
+  question,
   quotation,
   record,
   result,

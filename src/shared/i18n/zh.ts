@@ -24,6 +24,7 @@ import { pdf } from './zh/pdf.ts'
 import { priceList } from './zh/price-list.ts'
 import { personal, privacy, privacy_notice } from './zh/privacy.ts'
 import { product, services } from './zh/product.ts'
+import { question } from './zh/question.ts'
 import { price, quotation, ticket } from './zh/quotation.ts'
 import { home, layout, page } from './zh/site.ts'
 import { packages, starter } from './zh/starter-package.ts'
@@ -75,6 +76,7 @@ export const zh: Dictionary = {
   textFile,
   product,
   qrCode,
+  question,
   quotation,
   record,
   result,

@@ -57,6 +57,7 @@ const SCOPES: Record<TextScope, Scope> = {
   mailing: { name: 'translation.scope_mailing' },
   notice: { name: 'notice.title' },
   palette: { name: 'palette.title' },
+  question: { name: 'translation.scope_question' },
   partnerEditor: { name: 'translation.scope_partnerEditor' },
   personal: { name: 'personal.title' },
   priceList: { name: 'translation.scope_priceList' },

@@ -113,6 +113,7 @@ export function OneField({ name, form, set_by, aside }: CompanyFieldProps) {
     if (isBlank(value) && !isBlank(other))
       return t('companyPage.asOther', { text: cutText(other, REPEATED_CHARACTERS) })
     if (fact === 'town') return t('companyPage.townHint')
+    if (fact === 'install_time') return t('companyPage.installTimeHint')
     if (fact !== 'answer_time') return undefined
     return t(language === 'zh' ? 'companyPage.answerTimeHintChinese' : 'companyPage.answerTimeHint')
   }

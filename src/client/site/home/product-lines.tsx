@@ -40,7 +40,7 @@ export function ProductLines() {
         ))}
       </ul>
       {has_more_lines && (
-        <Link href={`${paths.services()}#products`} className="foot-link mt-5">
+        <Link href={paths.products()} className="foot-link mt-5">
           {t('home.linesAll')}
         </Link>
       )}

@@ -35,7 +35,7 @@ function frame(captcha: PageBlock['captcha'] = 'altcha') {
     language: 'en',
     texts: en,
     captcha,
-    data: { forms: [], packages: [] },
+    data: { forms: [], packages: [], questions: [] },
   }
   const location: PageLocation = { base: '', path: '/services', search: '', block }
   return <SiteFrame location={location} navigation={{ go() {}, chooseLanguage() {} }} />

@@ -29,7 +29,7 @@ beforeEach(() => {
             language: 'en',
             texts: { services },
             captcha: 'altcha',
-            data: { forms: [], packages: [] },
+            data: { forms: [], packages: [], questions: [] },
           }}
         >
           <QuotationSearch />

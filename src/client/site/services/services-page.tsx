@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { useHydrated, usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { TelephoneLink, WhatsAppLink } from '../layout/whats-app-link.tsx'
+import { QuestionList } from '../question/question-list.tsx'
 import { OfferedPackages } from '../starter-package/offered-packages.tsx'
 
 export function ServicesPage() {
@@ -101,7 +102,7 @@ const TERMS = ['payment', 'minimum_term', 'warranty', 'delivery'] as const
 function GoodToKnow() {
   const t = useT()
   const terms = TERMS.filter((name) => t(`terms.${name}`) !== '')
-  const questions = pairsOf(t('services.questions'))
+  const { questions } = usePageData('services')
   if (terms.length + questions.length === 0) return null
   return (
     <section className="page-width py-14 narrow:py-20" aria-labelledby="good-to-know">
@@ -118,23 +119,9 @@ function GoodToKnow() {
           ))}
         </dl>
       )}
-      {questions.map(([question, answer]) => (
-        <details key={question} className="known-question">
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </details>
-      ))}
+      <QuestionList questions={questions} />
     </section>
   )
-}
-
-/** Questions and answers in turn, separated by backslashes. A question without an answer is left out. */
-function pairsOf(text: string): [question: string, answer: string][] {
-  const parts = text.split('\\').map((part) => part.trim())
-  return parts.flatMap((question, at) => {
-    const answer = parts[at + 1]
-    return at % 2 === 0 && question && answer ? [[question, answer] as [string, string]] : []
-  })
 }
 
 /** The search for a quotation by its number, on the stub of a ticket. */

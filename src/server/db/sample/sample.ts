@@ -6,6 +6,7 @@ import { LOST_REASONS, QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quot
 import { TOOL_COLOURS, TOOL_ICONS, type ToolColoursName } from '#shared/tool/tool.ts'
 import catalogue from './catalogue.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
+import questions from './questions.json' with { type: 'json' }
 import quotations from './quotations.json' with { type: 'json' }
 import starterPackages from './starter-packages.json' with { type: 'json' }
 import tools from './tools.json' with { type: 'json' }
@@ -60,6 +61,13 @@ export const SAMPLE_NOTICES = readSample(
   z.array(z.strictObject({ title: text, content: text, hoursAgo: z.number().positive() })),
   notices,
 )
+
+/** Each in both languages: the question, and its answer. */
+export const SAMPLE_QUESTIONS = readSample(
+  'questions',
+  z.array(z.strictObject({ en: nameAndDescription, zh: nameAndDescription })),
+  questions,
+).map(({ en, zh }) => ({ question_en: en[0], question_zh: zh[0], answer_en: en[1], answer_zh: zh[1] }))
 
 /** Their links lead to this site until admins enter their own. */
 export const SAMPLE_TOOL_GROUPS = readSample(

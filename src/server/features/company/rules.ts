@@ -27,6 +27,7 @@ const IN_BOTH: Readonly<Record<string, BilingualFact>> = {
   'company.address': 'address',
   'company.locality': 'town',
   'company.answerTime': 'answer_time',
+  'company.installTime': 'install_time',
   'terms.payment': 'payment',
   'terms.minimum_term': 'minimum_term',
   'terms.warranty': 'warranty',

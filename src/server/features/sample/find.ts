@@ -18,9 +18,11 @@ import { listPartners } from '../partner/store.ts'
 import { productTexts } from '../product/manage.ts'
 import { listProducts } from '../product/store.ts'
 import { loadCatalogueTexts } from '../product/texts.ts'
+import { listQuestions } from '../question/store.ts'
 import { listStarterPackages } from '../starter-package/store.ts'
 import { listTools } from '../tool/store.ts'
 import { listSampleQuotations } from './store.ts'
+import { isSampleQuestion } from './written.ts'
 
 /** How many there are of each kind. */
 export const sampleCountsSchema = z.record(z.enum(SAMPLE_KINDS), z.int())
@@ -31,6 +33,7 @@ export function countSamples(db: Db): SampleCounts {
     quotations: listSampleQuotations(db).length,
     products: listSampleIds(db, 'products').length,
     packages: listSampleIds(db, 'packages').length,
+    questions: listSampleIds(db, 'questions').length,
     partners: listSampleIds(db, 'partners').length,
     notices: listSampleIds(db, 'notices').length,
     tools: listSampleIds(db, 'tools').length,
@@ -38,7 +41,7 @@ export function countSamples(db: Db): SampleCounts {
 }
 
 /** What a record of the kind has in common with the sample that it still is. */
-const SAMPLES: Record<Exclude<SampleKind, 'quotations'>, ReadonlySet<string>> = {
+const SAMPLES: Record<Exclude<SampleKind, 'questions' | 'quotations'>, ReadonlySet<string>> = {
   products: new Set(
     SAMPLE_CATALOGUE.flatMap(({ name: category, products }) =>
       products.map(({ name, prices, en, zh, isHidden = false }) =>
@@ -62,7 +65,7 @@ const SAMPLES: Record<Exclude<SampleKind, 'quotations'>, ReadonlySet<string>> = 
   ),
 }
 
-const READ: Record<Exclude<SampleKind, 'quotations'>, (db: Db) => { id: number; is: unknown[] }[]> = {
+const READ: Record<keyof typeof SAMPLES, (db: Db) => { id: number; is: unknown[] }[]> = {
   products(db) {
     const texts = loadCatalogueTexts(db)
     return listProducts(db).map((row) => {
@@ -102,6 +105,10 @@ const READ: Record<Exclude<SampleKind, 'quotations'>, (db: Db) => { id: number; 
 }
 
 export function listSampleIds(db: Db, kind: Exclude<SampleKind, 'quotations'>): number[] {
+  if (kind === 'questions')
+    return listQuestions(db)
+      .filter(isSampleQuestion)
+      .map(({ id }) => id)
   return READ[kind](db)
     .filter(({ is }) => SAMPLES[kind].has(JSON.stringify(is)))
     .map(({ id }) => id)

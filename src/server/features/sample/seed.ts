@@ -4,7 +4,12 @@ import { HOST } from '#shared/base/links.ts'
 import { PARTNER_FIELDS } from '#shared/partner.ts'
 import { TOOL_COLOURS, TOOL_FIELDS } from '#shared/tool/tool.ts'
 import { type Db, hasRows } from '../../db/query.ts'
-import { SAMPLE_NOTICES, SAMPLE_STARTER_PACKAGES, SAMPLE_TOOL_GROUPS } from '../../db/sample/sample.ts'
+import {
+  SAMPLE_NOTICES,
+  SAMPLE_QUESTIONS,
+  SAMPLE_STARTER_PACKAGES,
+  SAMPLE_TOOL_GROUPS,
+} from '../../db/sample/sample.ts'
 import { SAMPLE_PARTNERS } from '../../db/sample/sample-partners.ts'
 import { seedSampleData } from '../../db/seed.ts'
 import { type Clock, HOUR_MS, isoTime, type Random } from '../../platform/clock.ts'
@@ -12,6 +17,7 @@ import type { FileStore } from '../../platform/files/files.ts'
 import { insertNotice } from '../notice/store.ts'
 import { insertPartner } from '../partner/store.ts'
 import { listProducts } from '../product/store.ts'
+import { insertQuestion } from '../question/store.ts'
 import { insertStarterPackage } from '../starter-package/store.ts'
 import { logoFileName } from '../stored-file/rules.ts'
 import { saveUpload } from '../stored-file/store.ts'
@@ -62,6 +68,16 @@ export function seedSampleNotices({ db, clock }: { db: Db; clock: Clock }): void
       const date = isoTime(clock.now() - hoursAgo * HOUR_MS)
       insertNotice(db, { title, content, date, last_edit: date, shows_from: null, shows_until: null })
     }
+  })
+}
+
+/** Does nothing if there was ever a question. */
+export function seedSampleQuestions(db: Db): void {
+  db.transaction(() => {
+    if (hasRows(db, 'question')) return
+    SAMPLE_QUESTIONS.forEach((texts, position) => {
+      insertQuestion(db, { ...texts, position })
+    })
   })
 }
 

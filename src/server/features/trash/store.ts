@@ -7,6 +7,7 @@ import type { TrashPlace, TrashRow } from '#shared/trash-schema.ts'
 import { positionAfter } from '../../core/edit-record.ts'
 import { type Db, sql } from '../../db/query.ts'
 import { isLogoUsed, listPartners } from '../partner/store.ts'
+import { listQuestions } from '../question/store.ts'
 import { deleteFromTrash, IS_ORDER, listFilesInTrash, takeFromTrash } from '../quotation/trash/store.ts'
 import { listStarterPackages } from '../starter-package/store.ts'
 import { listToolsOf, nextToolPosition, updateTool } from '../tool/store.ts'
@@ -33,7 +34,8 @@ function trashed(kind: TrashKind, goneBy: string) {
     .select((it) => [
       it.val<TrashKind>(kind).as('kind'),
       'id',
-      it.ref(name).as('name'),
+      // A record that may be in one language is named in the one that it has.
+      it.fn.coalesce(it.fn<string>('nullif', [it.ref(name), it.val('')]), it.ref(detail)).as('name'),
       it.fn<string>('substr', [detail, it.val(1), it.val(DETAIL_READ_CHARACTERS)]).as('detail'),
       it.ref('deleted_at').$notNull().as('deleted_at'),
       it.val<0 | 1>(0).as('is_kept'),
@@ -115,7 +117,7 @@ export function restoreFromTrash(db: Db, { kind, id }: TrashPlace): void {
     return
   }
   if (kind === 'tool') settleTool(db, id)
-  if (kind === 'partner' || kind === 'starter_package') settleInList(db, kind, id)
+  if (isInOrder(kind)) settleInList(db, kind, id)
   db.run(sql.updateTable(kind).set({ deleted_at: null }).where('id', '=', id))
 }
 
@@ -127,9 +129,19 @@ function settleTool(db: Db, id: number): void {
     updateTool(db, id, { position: nextToolPosition(db, group) })
 }
 
-function settleInList(db: Db, kind: 'partner' | 'starter_package', id: number): void {
+const IN_ORDER = {
+  partner: listPartners,
+  question: listQuestions,
+  starter_package: listStarterPackages,
+} as const satisfies Partial<Record<TrashKind, (db: Db) => { position: number }[]>>
+
+function isInOrder(kind: TrashKind): kind is keyof typeof IN_ORDER {
+  return Object.hasOwn(IN_ORDER, kind)
+}
+
+function settleInList(db: Db, kind: keyof typeof IN_ORDER, id: number): void {
   const { position } = db.get(sql.selectFrom(kind).select('position').where('id', '=', id))!
-  const others = kind === 'partner' ? listPartners(db) : listStarterPackages(db)
+  const others: { position: number }[] = IN_ORDER[kind](db)
   if (others.some((other) => other.position === position))
     db.run(
       sql

@@ -3,7 +3,13 @@
 import type { z } from 'zod'
 import { cutText } from '#shared/base/cut-text.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { EMAIL_MAX_CHARACTERS, PARTNERS_MAX, STARTER_PACKAGES_MAX, TRASH_DAYS } from '#shared/base/limits.ts'
+import {
+  EMAIL_MAX_CHARACTERS,
+  PARTNERS_MAX,
+  QUESTIONS_MAX,
+  STARTER_PACKAGES_MAX,
+  TRASH_DAYS,
+} from '#shared/base/limits.ts'
 import { noticeWords } from '#shared/notice/notice.ts'
 import { TRASH_KINDS, TRASH_KINDS_OF_USERS, TRASH_PAGE_ROWS, type TrashKind } from '#shared/trash.ts'
 import type { TrashPage, TrashPlace, trashQuerySchema } from '#shared/trash-schema.ts'
@@ -13,6 +19,7 @@ import { AppError, found } from '../../platform/app-error.ts'
 import { type Clock, DAY_MS, isoTime } from '../../platform/clock.ts'
 import { recordAudit } from '../audit/record.ts'
 import { listPartners } from '../partner/store.ts'
+import { listQuestions } from '../question/store.ts'
 import { settleFilesOf } from '../quotation/files.ts'
 import { recordEvent } from '../quotation/history/record.ts'
 import { listStarterPackages } from '../starter-package/store.ts'
@@ -43,6 +50,12 @@ const RESTORED: Readonly<Record<TrashKind, Restored>> = {
     isOnPages: true,
     assertBelowLimit(db) {
       if (listPartners(db).length >= PARTNERS_MAX) throw new AppError('conflict', 'error.partnersFull')
+    },
+  },
+  question: {
+    isOnPages: true,
+    assertBelowLimit(db) {
+      if (listQuestions(db).length >= QUESTIONS_MAX) throw new AppError('conflict', 'error.questionsFull')
     },
   },
   starter_package: {

@@ -5,6 +5,7 @@ import {
   seedSampleCatalogue,
   seedSampleNotices,
   seedSamplePartners,
+  seedSampleQuestions,
   seedSampleTools,
 } from '../../features/sample/seed.ts'
 import { listToolGroups } from '../../features/tool/store.ts'
@@ -15,7 +16,7 @@ import type { Command } from './command.ts'
 
 export const sampleData: Command = {
   summary:
-    'Add the sample catalogue with its starter packages, partners, notices and tools. Skip any of them that has ever had entries.',
+    'Add the sample catalogue with its starter packages, partners, notices, tools and questions. Skip any of them that has ever had entries.',
   database: 'create',
   async run({ config, db, clock, random, print }) {
     const { dataDir, uploadsDir } = config()
@@ -31,6 +32,7 @@ export const sampleData: Command = {
         isThere: hasRows(db, 'tool') || listToolGroups(db).length > 0,
         add: () => seedSampleTools(db),
       },
+      { name: 'questions', isThere: hasRows(db, 'question'), add: () => seedSampleQuestions(db) },
       // Last, as at a first start: after it the database no longer counts as empty.
       {
         name: 'catalogue',

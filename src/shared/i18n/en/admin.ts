@@ -30,6 +30,8 @@ export const admin = {
   sample_products_other: '{count} products',
   sample_packages_one: 'One starter package',
   sample_packages_other: '{count} starter packages',
+  sample_questions_one: 'One question with its answer',
+  sample_questions_other: '{count} questions with their answers',
   sample_partners_one: 'One partner',
   sample_partners_other: '{count} partners',
   sample_notices_one: 'One notice',

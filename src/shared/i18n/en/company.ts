@@ -21,6 +21,8 @@ export const company = {
   hours: '',
   /** Ends “We will contact you …”: such as “within one working day”. */
   answerTime: '',
+  /** Stands over “We install”: such as “within ten days”. */
+  installTime: '',
   /** On the home page, not of the record: names separated by backslashes. */
   customers: '',
 }
@@ -93,6 +95,10 @@ export const companyPage = {
   answer_time: 'Reply time',
   answer_time_en: 'Reply time (English)',
   answer_time_zh: 'Reply time (Chinese)',
+  install_time: 'Installation',
+  install_time_en: 'Installation (English)',
+  install_time_zh: 'Installation (Chinese)',
+  installTimeHint: 'Over “We install” on the home page, such as: within ten days',
   answerTimeHint: 'Completes “We will contact you …”, such as: within one working day',
   answerTimeHintChinese: 'Completes “我們會…聯絡你”, such as: 在一個工作日內',
   hotline: 'After-hours phone',

@@ -184,6 +184,8 @@ export const error = {
   partnerLink: 'Enter an address that begins with https:// or http://.',
   partnersFull: 'There can be up to {max} partners. Delete one first.',
   starterPackageEmpty: 'Add at least one product.',
+  questionMissing: 'Enter the question in at least one language.',
+  questionsFull: 'There can be up to {max} questions. Delete one first.',
   starterPackagesFull: 'There can be up to {max} starter packages. Delete one first.',
   lineQuantity: 'Enter a whole number from 1 to {max}.',
   logoRequired: 'Choose a logo file.',

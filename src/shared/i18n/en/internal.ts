@@ -15,6 +15,7 @@ export const internal = {
   newQuotation: 'New quotation',
   starterPackages: 'Packages',
   partners: 'Partners',
+  questions: 'Questions',
   trash: 'Trash',
   products: 'Products',
   translations: 'Translations',
@@ -124,6 +125,7 @@ export const palette = {
 /** The words of every list, table and editor of the internal area. */
 export const record = {
   matchCount: '{found} of {all} match',
+  sample: 'Sample',
   noMatch: 'No results for “{query}”',
   noMatchHint: 'Try part of a word. Words can be in any order.',
   clearSearch: 'Clear the search',

@@ -164,6 +164,4 @@ export const services = {
   term_minimum_term: 'Minimum term',
   term_warranty: 'Warranty',
   term_delivery: 'Delivery and installation',
-  /** Questions and answers in turn, separated by backslashes. Empty until the company fills it in. */
-  questions: '',
 }

@@ -25,6 +25,7 @@ export const admin = {
   sample_quotations_other: '{count} 份報價單（永久刪除）',
   sample_products_other: '{count} 款產品',
   sample_packages_other: '{count} 個開業套餐',
+  sample_questions_other: '{count} 條常見問題',
   sample_partners_other: '{count} 個合作夥伴',
   sample_notices_other: '{count} 則通告',
   sample_tools_other: '{count} 個工具連結',

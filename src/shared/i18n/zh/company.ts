@@ -12,6 +12,7 @@ export const company = {
   locality: '',
   hours: '',
   answerTime: '',
+  installTime: '',
   customers: '',
 }
 
@@ -80,6 +81,10 @@ export const companyPage = {
   answer_time: '回覆時間',
   answer_time_en: '回覆時間（英文）',
   answer_time_zh: '回覆時間（中文）',
+  install_time: '安裝時間',
+  install_time_en: '安裝時間（英文）',
+  install_time_zh: '安裝時間（中文）',
+  installTimeHint: '在主頁「我們安裝」之上顯示，例如：十日內',
   answerTimeHint: '接在「We will contact you」之後，例如「within one working day」',
   answerTimeHintChinese: '接在「我們會」之後，例如「在一個工作日內」',
   hotline: '辦公時間以外的電話',

@@ -162,6 +162,8 @@ export const error = {
   partnerLink: '請輸入以 https:// 或 http:// 開頭的網址。',
   partnersFull: '合作夥伴最多 {max} 個，請先刪除一個。',
   starterPackageEmpty: '請加入至少一款產品。',
+  questionMissing: '請至少以一種語言輸入問題。',
+  questionsFull: '問題最多 {max} 條，請先刪除一條。',
   starterPackagesFull: '開業套餐最多 {max} 個，請先刪除一個。',
   lineQuantity: '請輸入 1 至 {max} 的整數。',
   logoRequired: '請選擇標誌檔案。',

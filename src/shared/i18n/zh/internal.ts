@@ -14,6 +14,7 @@ export const internal = {
   newQuotation: '新報價',
   starterPackages: '開業套餐',
   partners: '合作夥伴',
+  questions: '常見問題',
   trash: '垃圾桶',
   products: '產品',
   translations: '網站文字',
@@ -117,6 +118,7 @@ export const palette = {
 
 export const record = {
   matchCount: '{all} 項中有 {found} 項符合',
+  sample: '範例',
   noMatch: '找不到：{query}',
   noMatchHint: '輸入部分字詞即可，次序不拘。',
   clearSearch: '清除搜尋',

@@ -155,5 +155,4 @@ export const services = {
   term_minimum_term: '最短合約期',
   term_warranty: '保養',
   term_delivery: '送貨及安裝',
-  questions: '',
 }

@@ -4,7 +4,7 @@ import { company } from '#shared/i18n/en/company.ts'
 import { home } from '#shared/i18n/en/site.ts'
 import { anEmptyHome } from '#test/fixtures/home.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
-import { MissionTicket } from './mission-ticket.tsx'
+import { Mission } from './mission.tsx'
 
 describe('the mission', () => {
   it.each([
@@ -22,7 +22,7 @@ function itemsOf(mission: string): (string | undefined)[] {
   const texts = { company, home: { ...home, mission } }
   const html = renderToString(
     <PageProvider block={{ page: 'home', language: 'en', texts, captcha: 'altcha', data: anEmptyHome() }}>
-      <MissionTicket />
+      <Mission />
     </PageProvider>,
   )
   return [...html.matchAll(/flex-1"><span>([^<]*)</g)].map(([, item]) => item)

@@ -1,0 +1,60 @@
+/**
+ * What the home page sells and answers, as schema.org data for search engines. Data blocks are never run, so the policy allows
+ * them.
+ */
+import type { PageBlock } from '../../shared/page.ts'
+import type { CatalogueCategory, CatalogueProduct } from '../../shared/product/product.ts'
+import { pageAddress, scriptJson } from './document.ts'
+
+interface Parts {
+  catalogue: readonly CatalogueCategory[]
+  publicUrl: string
+}
+
+export function homeTags({ language, data }: PageBlock<'home'>, parts: Parts): string[] {
+  const { questions } = data
+  const shown = new Set(data.lines.map(({ key }) => key))
+  const categories = parts.catalogue.filter(({ key }) => shown.has(key))
+  const url = pageAddress(parts.publicUrl, '/quotation', language)
+  const products = categories.flatMap((category) => productOf(category, parts, url))
+  // A sample answers for no company.
+  const answered = questions.filter(({ is_sample }) => !is_sample)
+  const faq = {
+    '@type': 'FAQPage',
+    mainEntity: answered.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+  const graph = [...products, ...(answered.length > 0 ? [faq] : [])]
+  if (graph.length === 0) return []
+  const all = { '@context': 'https://schema.org', '@graph': graph }
+  return [`<script type="application/ld+json">${scriptJson(all)}</script>`]
+}
+
+/** A category as one product, from its lowest price to its highest: by the month where anything is. */
+function productOf({ name, products }: CatalogueCategory, { publicUrl }: Parts, url: string): object[] {
+  const monthly = pricesOf(products, 'monthly_price')
+  const prices = monthly.length > 0 ? monthly : pricesOf(products, 'upfront_price')
+  if (prices.length === 0) return []
+  return [
+    {
+      '@type': 'Product',
+      name,
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'HKD',
+        lowPrice: Math.min(...prices),
+        highPrice: Math.max(...prices),
+        offerCount: prices.length,
+        url,
+        seller: { '@id': `${publicUrl}/#company` },
+      },
+    },
+  ]
+}
+
+function pricesOf(products: readonly CatalogueProduct[], name: 'monthly_price' | 'upfront_price'): number[] {
+  return products.map((product) => product[name]).filter((price) => price > 0)
+}

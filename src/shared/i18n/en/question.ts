@@ -1,0 +1,21 @@
+/** The management of questions and answers. */
+export const question = {
+  title: 'Questions and answers',
+  one: 'a question',
+  notFound: 'This question no longer exists.',
+  lead: 'Visitors read them on the home page and on Services, in this order and straight away. Search engines read them too.',
+  new: 'New question',
+  list: 'Questions in the order that visitors see',
+  search: 'Search questions',
+  searchHint: 'Question or answer',
+  emptyTitle: 'No questions yet',
+  emptyText: 'What do customers ask you every week? Until you answer one here, the pages show none.',
+  unanswered: 'No answer yet: visitors do not see it',
+  question_en: 'Question (English)',
+  question_zh: 'Question (Chinese)',
+  answer_en: 'Answer (English)',
+  answer_zh: 'Answer (Chinese)',
+  add: 'Add question',
+  adding: 'Adding…',
+  added: 'Added: {name}',
+}
