@@ -24,10 +24,7 @@ const DRAWINGS: Record<Name, [outline: string, filled?: string, brassLine?: stri
   crate: ['M10 24 36 12l26 12v26L36 62 10 50ZM10 24l26 12 26-12M36 36v26', '', 'm23 18 26 12v9'],
   till: ['M10 10h52v36H10ZM36 46v12M22 60h28M18 20h16M18 28h12M18 36h14', 'M42 18h12v20H42Z'],
   tablet: ['M18 8h36v56H18ZM26 20h20M26 29h20M26 38h12M33 57h6', 'M40 36h8v8h-8Z'],
-  printer: [
-    'M12 36h48v24H12ZM22 36V10l5 4 4-4 5 4 4-4 5 4 5-4v26M30 22h12M30 29h8',
-    'M46 46h6v6h-6Z',
-  ],
+  printer: ['M12 36h48v24H12ZM22 36V10l5 4 4-4 5 4 4-4 5 4 5-4v26M30 22h12M30 29h8', 'M46 46h6v6h-6Z'],
   camera: [
     'M12 10h48v10H12ZM16 20h40v12c0 14-8 24-20 24S16 46 16 32ZM27 34a9 9 0 1 0 18 0 9 9 0 1 0-18 0',
     'M32 34a4 4 0 1 0 8 0 4 4 0 1 0-8 0',
