@@ -36,9 +36,9 @@ let loaded: Parts | undefined
 
 /** Loaded with the page, but not before it: the contact page, which comes first, shows none. */
 const parts = import('./product-more.tsx').then(
-  (module) => {
-    loaded = module
-    return module
+  ({ ProductDrawing, ProductMore }) => {
+    loaded = { ProductDrawing, ProductMore }
+    return loaded
   },
   () => undefined,
 )
