@@ -2,8 +2,9 @@
 import { type Language, languagesFrom } from '../base/language.ts'
 import { PRODUCT_LINES_MAX } from '../base/limits.ts'
 import type { FormPage } from '../quotation/form-pages.ts'
+import { CATEGORY_DRAWINGS, type CategoryDrawing } from './category-drawings.ts'
 
-/** They are drawn in `client/ui/category-icon.tsx`. The first one is that of a new category. */
+/** They are drawn in `category-drawings.ts`. The first one is that of a new category. */
 export const CATEGORY_ICONS = [
   'crate',
   'till',
@@ -30,7 +31,7 @@ export interface CategoryOnHome extends CategoryLine {
 }
 
 export interface ProductLine extends FormPage {
-  icon: CategoryIcon
+  drawing: CategoryDrawing
   /** In the other language where it has none in this one; empty for none. */
   sentence: string
   sentence_language: Language
@@ -57,7 +58,7 @@ export function productLines(
     return [
       {
         ...form,
-        icon: line.icon,
+        drawing: CATEGORY_DRAWINGS[line.icon],
         sentence: line.sentences[from],
         sentence_language: from,
         sign: other === form.name ? '' : other,

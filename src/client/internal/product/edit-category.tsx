@@ -2,6 +2,7 @@
 import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
 import { CATEGORY_SENTENCE_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { T } from '#shared/i18n/t.ts'
+import { CATEGORY_DRAWINGS } from '#shared/product/category-drawings.ts'
 import { CATEGORY_ICONS, type CategoryIcon as Icon } from '#shared/product/category-line.ts'
 import type { ListedCategory } from '#shared/product/schema.ts'
 import { CategoryIcon } from '../../ui/category-icon.tsx'
@@ -104,7 +105,7 @@ export function EditCategory({ category, onClose, onGone }: EditCategoryProps) {
         options={CATEGORY_ICONS.map((value) => ({
           value,
           name: t(`product.icon_${value}`),
-          picture: <CategoryIcon name={value} className="size-6" />,
+          picture: <CategoryIcon drawing={CATEGORY_DRAWINGS[value]} className="size-6" />,
         }))}
       />
       <SwitchField

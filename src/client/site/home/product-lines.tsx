@@ -15,9 +15,9 @@ export function ProductLines() {
     <>
       <h3 className="mt-14 text-28 narrow:mt-16">{phrases(t('home.linesTitle'))}</h3>
       <ul className="on-dark line-board">
-        {lines.map(({ key, name, page, icon, sentence, sentence_language, sign, from }) => (
+        {lines.map(({ key, name, page, drawing, sentence, sentence_language, sign, from }) => (
           <li key={key}>
-            <CategoryIcon name={icon} className="w-full" />
+            <CategoryIcon drawing={drawing} className="w-full" />
             <div>
               <h4 className="line-name flex flex-wrap items-baseline gap-x-3 text-20">
                 <Link href={paths.quotation(page)} className="line-link">

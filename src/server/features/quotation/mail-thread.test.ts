@@ -46,6 +46,7 @@ async function aWholeThread(email: string, assignee?: number): Promise<void> {
   await sendJson(server, 'PUT', '/api/quotations', { id, assignee: assignee ?? null }, await admin())
   await customer.mailLink()
   await customer.callMe()
+  await customer.askVisit()
   await customer.mailLink()
   await customer.requestChange({ '1': 7 })
   await customer.message('幾時有貨？')
