@@ -118,6 +118,8 @@ export const AUDIT_GROUPS = {
     'customer_merged',
     'customer_unmerged',
     'customer_split',
+    'customers_imported',
+    'customers_exported',
     'contact_updated',
     'contact_replied',
     'contact_deleted',

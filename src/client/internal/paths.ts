@@ -8,6 +8,7 @@ export const internalPaths = {
   tools: () => '/internal/tool-management',
   qrCode: () => '/internal/qr_code',
   inbox: () => '/internal/contacts',
+  customers: () => '/internal/customers',
   quotations: (id?: string) => (id === undefined ? '/internal/quotations' : `/internal/quotations?id=${id}`),
   /** The form is for that customer, or that of a contact request or quotation. */
   newQuotation: (of?: CustomerOf) =>

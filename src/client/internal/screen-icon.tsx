@@ -2,6 +2,7 @@
 import {
   Boxes,
   ChartColumn,
+  ContactRound,
   FileText,
   Handshake,
   House,
@@ -26,6 +27,7 @@ const icons = {
   admin: SlidersHorizontal,
   company: Store,
   contact: Inbox,
+  customer: ContactRound,
   house: House,
   mail: Mail,
   month: ChartColumn,

@@ -33,6 +33,14 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'general', icon: 'quotation' },
   },
   {
+    path: internalPaths.customers(),
+    text: 'internal.customers',
+    file: 'customers/customers-page.tsx',
+    load: () => import('./customers/customers-page.tsx').then((m) => m.CustomersPage),
+    isStaffOnly: false,
+    entry: { group: 'general', icon: 'customer' },
+  },
+  {
     path: internalPaths.newQuotation(),
     text: 'internal.newQuotation',
     file: 'quotation/version/new-quotation-page.tsx',

@@ -58,6 +58,7 @@ import { textFiles } from './migrations/0055-text-files.ts'
 import { visits } from './migrations/0056-visits.ts'
 import { siteVisits } from './migrations/0057-site-visits.ts'
 import { questions } from './migrations/0058-questions.ts'
+import { customersListed } from './migrations/0059-customers-listed.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -120,6 +121,7 @@ export const MIGRATIONS: readonly string[] = [
   visits,
   siteVisits,
   questions,
+  customersListed,
 ]
 
 /** The schema version that this program needs. */

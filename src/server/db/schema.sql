@@ -127,6 +127,8 @@ CREATE TABLE customer (
 ) strict;
 CREATE INDEX customer_merged on customer (merged_into) where merged_into is not null;
 CREATE INDEX customer_due on customer (next_action_on) where next_action_on is not null and merged_into is null;
+CREATE INDEX customer_listed on customer (iif(restaurant = '', name, restaurant) collate nocase, name collate nocase, id)
+  where merged_into is null;
 
 CREATE TABLE customer_way (
   way text not null,
@@ -811,4 +813,4 @@ CREATE TABLE visit (
   primary key (day, kind, name)
 ) strict, without rowid;
 
-pragma user_version = 58;
+pragma user_version = 59;

@@ -77,6 +77,7 @@ const OPEN = {
     'contact.reply',
     'contact.search',
     'contact.update',
+    'customer.list',
     'customer.merge',
     'customer.search',
     'customer.split',

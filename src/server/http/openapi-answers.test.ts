@@ -295,6 +295,16 @@ it('customers', async () => {
     (await call<Made>('quotation.customer', { query: { quotation } })).id
   const [id, into] = [await idOf(one.id), await idOf(other.id)]
   await call('customer.search', { query: { q: 'merge' } })
+  await call('customer.list', { query: { q: 'merge', page: 1 } })
+  const list = (fields: Record<string, string>) => {
+    const form = new FormData()
+    form.set('file', new File(['Restaurant,Email\r\nKam Sin,new@kamsin.example\r\n'], 'customers.csv'))
+    for (const [name, text] of Object.entries(fields)) form.set(name, text)
+    return form
+  }
+  const { tag } = await call<{ tag: string }>('customer.preview', { body: list({}) })
+  await call('customer.import', { body: list({ tag }) })
+  await call('customer.export', { query: { format: 'xlsx' } })
   await call('customer.update', { query: { id }, body: { note: 'Pays late', next_action_on: null } })
   await call('customer.merge', { body: { id, into } })
   await call('customer.unmerge', { body: { id } })

@@ -10,7 +10,7 @@ import { endpoints } from './rest/endpoints.ts'
 const UNNAMED_FIELDS_MAX = 3
 /** The texts of each namespace. */
 const WITH_FREE_KEYS: string[] = []
-const MAX_BYTES = 480_000
+const MAX_BYTES = 520_000
 
 let server: TestServer
 let text: string

@@ -113,6 +113,8 @@ export const IMPORT_UNDO_DAYS = 30
 export const PRICE_LIST_MAX_BYTES = 5 * 1024 * 1024
 export const PRICE_LIST_ROWS_MAX = 10_000
 export const PRICE_LIST_COLUMNS_MAX = 60
+/** More than any field takes: a longer cell is refused by its field. */
+export const SHEET_CELL_MAX_UNITS = 5_000
 /** A price that changes by more is looked at again. */
 export const PRICE_LIST_LARGE_PERCENT = 15
 export const PRODUCT_MARK_MAX_CHARACTERS = 60

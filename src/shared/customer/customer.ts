@@ -13,3 +13,4 @@ export const CUSTOMER_FIELDS = {
 } as const satisfies Fields
 
 export const CUSTOMERS_FOUND_MAX = 20
+export const CUSTOMERS_PER_PAGE = 50

@@ -5,6 +5,7 @@ import { admin, backup, log, session, setting, upload } from './en/admin.ts'
 import { audit } from './en/audit.ts'
 import { company, companyPage, terms } from './en/company.ts'
 import { contact, inbox } from './en/contact.ts'
+import { customerList } from './en/customer-list.ts'
 import { desk } from './en/desk.ts'
 import { error } from './en/error.ts'
 import { goods } from './en/goods.ts'
@@ -70,6 +71,7 @@ export const en = {
   privacy,
   privacy_notice,
   accounts,
+  customerList,
   priceList,
   textFile,
   product,

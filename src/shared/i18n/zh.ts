@@ -7,6 +7,7 @@ import { admin, backup, log, session, setting, upload } from './zh/admin.ts'
 import { audit } from './zh/audit.ts'
 import { company, companyPage, terms } from './zh/company.ts'
 import { contact, inbox } from './zh/contact.ts'
+import { customerList } from './zh/customer-list.ts'
 import { desk } from './zh/desk.ts'
 import { error } from './zh/error.ts'
 import { goods } from './zh/goods.ts'
@@ -72,6 +73,7 @@ export const zh: Dictionary = {
   privacy,
   privacy_notice,
   accounts,
+  customerList,
   priceList,
   textFile,
   product,

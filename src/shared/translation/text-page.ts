@@ -44,6 +44,7 @@ const SCOPES: Record<TextScope, Scope> = {
   audit: { name: 'audit.title' },
   backup: { name: 'backup.title' },
   companyPage: { name: 'translation.scope_companyPage' },
+  customerList: { name: 'customerList.title' },
   dashboard: { name: 'translation.scope_dashboard' },
   error: { name: 'translation.scope_error' },
   desk: { name: 'translation.scope_desk' },

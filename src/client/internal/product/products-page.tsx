@@ -8,12 +8,12 @@ import { useT } from '../../ui/page-context.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
+import { SheetMenu } from '../kit/sheet-menu.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useAdding } from '../kit/use-new-record.ts'
 import { Archive } from './archive.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { NEW_CATEGORY, NewCategory } from './category-bar.tsx'
-import { PriceListMenu } from './price-list/price-list-menu.tsx'
 
 const PriceListPage = lazy(() =>
   import('./price-list/price-list-page.tsx').then((m) => ({ default: m.PriceListPage })),
@@ -43,7 +43,11 @@ export function ProductsPage() {
         categories.data &&
         !categories.error && (
           <>
-            <PriceListMenu onImport={() => set({ view: IMPORT })} />
+            <SheetMenu
+              path="/api/price_lists/export"
+              fileName="price-list"
+              onImport={() => set({ view: IMPORT })}
+            />
             <span ref={opener}>
               <Button aria-expanded={isAdding} onClick={() => (isAdding ? giveUp() : begin())}>
                 <Plus className="size-4.5" aria-hidden="true" />

@@ -1,7 +1,8 @@
 /** What users do with the record of a customer: correct it, make one of two, and two of one. */
 import type { z } from 'zod'
 import { namesOf, pickFields } from '#shared/base/fields.ts'
-import { CUSTOMER_FIELDS } from '#shared/customer/customer.ts'
+import { CUSTOMER_FIELDS, CUSTOMERS_PER_PAGE } from '#shared/customer/customer.ts'
+import type { ListedCustomers, listCustomersSchema } from '#shared/customer/list-schema.ts'
 import type {
   CustomerRecord,
   CustomerSplit,
@@ -19,10 +20,13 @@ import { isSameWay, waysOf } from './rules.ts'
 import {
   addWays,
   type CustomerRow,
+  countCustomers,
+  countMatching,
   findCustomer,
   findOtherOwner,
   findShownId,
   insertCustomer,
+  listCustomers,
   listRecords,
   listWays,
   moveRecords,
@@ -50,10 +54,33 @@ export function findCustomers(
   db: Db,
   q: string,
 ): { rows: Pick<CustomerRow, 'id' | 'name' | 'restaurant' | 'district' | 'email' | 'phone'>[] } {
-  const words = q.split(/\s+/).filter((word) => word !== '')
+  const words = wordsOf(q)
   if (words.length === 0) return { rows: [] }
   const shown = ['id', 'name', 'restaurant', 'district', 'email', 'phone'] as const
   return { rows: searchCustomers(db, words).map((row) => pickFields(row, shown)) }
+}
+
+/** Matches are counted up to one more than this. */
+const MATCHES_MAX = 1_000
+
+export function customersOfPage(db: Db, { q, page }: z.infer<typeof listCustomersSchema>): ListedCustomers {
+  const words = wordsOf(q)
+  const all = countCustomers(db)
+  const span = { limit: CUSTOMERS_PER_PAGE, offset: (page - 1) * CUSTOMERS_PER_PAGE }
+  return {
+    rows: listCustomers(db, words, span).map((row) => pickFields(row, LISTED)),
+    total: words.length === 0 ? all : countMatching(db, words, MATCHES_MAX + 1),
+    all,
+  }
+}
+
+const LISTED = [
+  ...(['id', 'name', 'restaurant', 'district', 'email', 'phone'] as const),
+  ...(['next_action', 'next_action_on', 'quotations'] as const),
+] as const
+
+function wordsOf(q: string): string[] {
+  return q.split(/\s+/).filter((word) => word !== '')
 }
 
 /** Throws `not_found`, `conflict`, and `invalid` for an address or number of another customer. */

@@ -37,7 +37,7 @@ export function findCustomerOf(db: Db, of: 'quotation' | 'contact', id: string |
 /** Finds the customer of a new record by its address or number, or makes one. Call it inside a transaction. */
 export function customerFor(db: Db, given: Given, made_at: string): number {
   const ways = waysOf(given)
-  const known = findByWays(db, ways)
+  const known = findOwner(db, ways)
   const id = known ?? insertCustomer(db, given, made_at)
   if (known !== undefined) fillBlanks(db, known, given)
   addWays(db, id, ways)
@@ -50,7 +50,8 @@ export function insertCustomer(db: Db, given: Given, made_at: string): number {
   return db.get(sql.insertInto('customer').values(row).returning('id'))!.id
 }
 
-function findByWays(db: Db, ways: readonly Way[]): number | undefined {
+/** Finds whose one of these addresses and numbers is, the first that has an owner. */
+export function findOwner(db: Db, ways: readonly Way[]): number | undefined {
   for (const way of ways) {
     const rows = db.all(
       sql.selectFrom('customer_way').select(['area', 'customer']).where('way', '=', way.way),
@@ -64,7 +65,7 @@ function findByWays(db: Db, ways: readonly Way[]): number | undefined {
 
 /** Another customer who has one of these addresses and numbers. */
 export function findOtherOwner(db: Db, id: number, reach: Reach): number | undefined {
-  const owner = findByWays(db, waysOf(reach))
+  const owner = findOwner(db, waysOf(reach))
   return owner === id ? undefined : owner
 }
 
@@ -119,7 +120,7 @@ export function followCorrection(
   if (of.customer === null) return
   const after = { ...of, ...change }
   const changed = waysOf(after).filter((way) => !waysOf(of).some((one) => isSameWay(one, way)))
-  const other = findByWays(db, changed)
+  const other = findOwner(db, changed)
   if (other !== undefined && other !== of.customer) {
     moveRecords(db, other, { quotations: [of.id], contacts: [] })
     fillBlanks(db, other, after)
@@ -204,17 +205,80 @@ export function keepWays(db: Db, customer: number, kept: readonly Way[]): void {
       db.run(sql.deleteFrom('customer_way').where('way', '=', way).where('area', '=', area))
 }
 
-/** Finds customers with all these words in name, place, address or number; the newest first. */
+/** Their words: name, place, address and number. */
+const WORDS = raw<string>`lower(name || ' ' || restaurant || ' ' || district || ' ' || email || ' ' || replace(phone, ' ', ''))`
+
+function withWords(words: readonly string[]) {
+  return words.reduce(
+    (rows, word) => rows.where(raw<boolean>`instr(${WORDS}, lower(${word})) > 0`),
+    sql.selectFrom('customer').where('merged_into', 'is', null),
+  )
+}
+
+/** Finds customers with all these words; the newest first. */
 export function searchCustomers(db: Db, words: readonly string[]): CustomerRow[] {
-  const text = raw<string>`lower(name || ' ' || restaurant || ' ' || district || ' ' || email || ' ' || replace(phone, ' ', ''))`
+  return db.all(withWords(words).selectAll().orderBy('id', 'desc').limit(CUSTOMERS_FOUND_MAX))
+}
+
+/** The restaurant, else the name. */
+const TITLE = raw<string>`iif(restaurant = '', name, restaurant) collate nocase`
+
+export type ListedCustomer = CustomerRow & { quotations: number }
+
+/** Lists customers with all these words by restaurant, else by name, with the number of their quotations. */
+export function listCustomers(
+  db: Db,
+  words: readonly string[],
+  { limit, offset }: { limit: number; offset: number },
+): ListedCustomer[] {
   return db.all(
-    words
-      .reduce(
-        (rows, word) => rows.where(raw<boolean>`instr(${text}, lower(${word})) > 0`),
-        sql.selectFrom('customer').selectAll().where('merged_into', 'is', null),
+    withWords(words)
+      .selectAll()
+      .select(
+        raw<number>`(select count(*) from quotation where quotation.customer = customer.id)`.as('quotations'),
       )
-      .orderBy('id', 'desc')
-      .limit(CUSTOMERS_FOUND_MAX),
+      .orderBy(TITLE)
+      .orderBy(raw`name collate nocase`)
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+export function countCustomers(db: Db): number {
+  return countRows(db, sql.selectFrom('customer').where('merged_into', 'is', null))
+}
+
+/** Counts those with all these words, up to `max`. */
+export function countMatching(db: Db, words: readonly string[], max: number): number {
+  return countRows(db, sql.selectFrom(withWords(words).select('id').limit(max).as('some')))
+}
+
+/** Lists customers after this id, in the order in which they were made. */
+export function listCustomersFrom(db: Db, after: number, limit: number): CustomerRow[] {
+  return db.all(
+    sql
+      .selectFrom('customer')
+      .selectAll()
+      .where('merged_into', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit),
+  )
+}
+
+/** Finds one of the same name and restaurant. */
+export function findNamesake(
+  db: Db,
+  { name, restaurant }: Pick<CustomerRow, 'name' | 'restaurant'>,
+): CustomerRow | undefined {
+  return db.get(
+    sql
+      .selectFrom('customer')
+      .selectAll()
+      .where('merged_into', 'is', null)
+      .where(raw<boolean>`${TITLE} = ${restaurant || name} and name = ${name} collate nocase`)
+      .limit(1),
   )
 }
 

@@ -8,8 +8,9 @@ import {
   PRODUCTS_PER_CATEGORY_MAX,
 } from '#shared/base/limits.ts'
 import { readNumber } from '#shared/base/numbers.ts'
+import { placesOf } from '#shared/base/sheet-columns.ts'
 import { optionalLineSchema } from '#shared/base/text-schemas.ts'
-import { LIST_PRICES, type ListColumnName, placesOf } from '#shared/price-list/columns.ts'
+import { LIST_COLUMN_NAMES, LIST_PRICES, type ListColumnName } from '#shared/price-list/columns.ts'
 import type { LineFault, ListChange } from '#shared/price-list/schema.ts'
 import { nameError, PRODUCT_FIELDS, PRODUCT_PRICES, tidiedName } from '#shared/product/product.ts'
 import type { KnownProduct, ListValues } from './store.ts'
@@ -70,7 +71,7 @@ export function* comparing(
   categories: readonly KnownCategory[],
   into: Compared,
 ): Generator<void> {
-  const places = placesOf(columns)
+  const places = placesOf(LIST_COLUMN_NAMES, columns)
   const known = createIndex(categories)
   const seen = new Map<string, number>()
   for (const [index, cells] of lines.entries()) {

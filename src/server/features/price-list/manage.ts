@@ -4,8 +4,7 @@ import type { z } from 'zod'
 import { hongKongDay } from '#shared/base/date.ts'
 import { isDayMeant } from '#shared/base/days.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import { PRICE_LIST_MAX_BYTES } from '#shared/base/limits.ts'
-import { namedColumns, recognisedColumns } from '#shared/price-list/columns.ts'
+import { type ListColumnName, PRICE_LIST } from '#shared/price-list/columns.ts'
 import type {
   ImportPriceList,
   PriceList,
@@ -29,8 +28,8 @@ import { noteFirst, notePrice } from '../product/price/apply.ts'
 import { deleteDuePricesOf, insertPrice } from '../product/price/store.ts'
 import { findProduct, insertProduct, listProductsOf, updateProduct } from '../product/store.ts'
 import { loadCatalogueTexts, saveManyProductTexts, type TextsOfProduct } from '../product/texts.ts'
-import { inTurn } from '../stored-file/turn.ts'
 import { type Compared, comparing, type KnownCategory, type Planned } from './compare.ts'
+import { type ReadLines, readLines } from './read-lines.ts'
 import {
   findKnown,
   findPriceList,
@@ -50,17 +49,11 @@ type Input = z.infer<typeof previewPriceListSchema>
 const SHOWN_MAX = 500
 const LISTS_SHOWN = 20
 
-interface ReadList {
-  sheet: string
-  heads: string[]
-  columns: PriceListPreview['columns']
-  firstLine: number
-  lines: string[][]
-}
+type ReadList = ReadLines<ListColumnName>
 
 /** Nothing is changed. Other requests are answered in between. */
 export async function previewList(ctx: SignedInContext, input: Input): Promise<PriceListPreview> {
-  const list = await readList(ctx, input)
+  const list = await readLines(ctx, input, PRICE_LIST)
   const compared = nothingYet()
   const categories: KnownCategory[] = []
   for (const category of categoriesOf(ctx)) {
@@ -111,7 +104,7 @@ export async function importList(
   const today = hongKongDay(isoTime(ctx.clock.now()))
   if (from !== undefined && (from < today || !isDayMeant(from, 'planned', today)))
     throw fieldError('from', 'error.dayBeyond')
-  const list = await readList(ctx, input)
+  const list = await readLines(ctx, input, PRICE_LIST)
   const skipped = new Set(skip)
   const imported = ctx.write(() => {
     const compared = nothingYet()
@@ -252,23 +245,5 @@ function* categoriesOf({ db }: SignedInContext): Generator<KnownCategory> {
   const texts = loadCatalogueTexts(db)
   for (const { id, name } of listCategories(db)) {
     yield { id, name, names: texts.category(name), products: listKnownOf(db, id) }
-  }
-}
-
-/** Throws `invalid` or `too_large`, naming the file. */
-async function readList(ctx: SignedInContext, { file, columns }: Input): Promise<ReadList> {
-  if (file.size > PRICE_LIST_MAX_BYTES) throw fieldError('file', 'priceList.refused_large', 'too_large')
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const read = await inTurn(ctx, () => ctx.priceLists.read(bytes))
-  if ('refused' in read) throw fieldError('file', `priceList.refused_${read.refused}`)
-  const named = read.lines.findIndex((line) => namedColumns(line) > 1)
-  const head = named < 0 ? read.lines.findIndex((line) => line.some((cell) => cell !== '')) : named
-  const heads = read.lines[head]!
-  return {
-    sheet: read.sheet,
-    heads,
-    columns: heads.map((_, at) => (columns ?? recognisedColumns(heads))[at] ?? null),
-    firstLine: head + 2,
-    lines: read.lines.slice(head + 1),
   }
 }

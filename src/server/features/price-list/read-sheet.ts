@@ -2,7 +2,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import readXlsxFile from 'read-excel-file/node'
-import { PRICE_LIST_COLUMNS_MAX, PRICE_LIST_ROWS_MAX } from '#shared/base/limits.ts'
+import { PRICE_LIST_COLUMNS_MAX, PRICE_LIST_ROWS_MAX, SHEET_CELL_MAX_UNITS } from '#shared/base/limits.ts'
 import { decodeText } from '../../platform/files/decode-text.ts'
 
 /** Why a list is not read. */
@@ -16,8 +16,6 @@ interface Sheet {
 
 export type ReadSheet = Sheet | { refused: SheetRefusal }
 
-/** Far more than any field takes: the rest would only be refused. */
-const CELL_MAX_UNITS = 1_000
 /** The head, and lines above it. */
 const LINES_MAX = PRICE_LIST_ROWS_MAX + 20
 const INFLATED_MAX_BYTES = 60 * 1024 * 1024
@@ -101,7 +99,7 @@ function delimiterOf(text: string): string {
 /** Without the apostrophe that keeps a spreadsheet from running a cell. */
 function tidyCell(cell: string): string {
   return cell
-    .slice(0, CELL_MAX_UNITS)
+    .slice(0, SHEET_CELL_MAX_UNITS)
     .replace(/^'(?=[=+\-@])/, '')
     .trim()
 }

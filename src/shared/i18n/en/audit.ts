@@ -156,6 +156,8 @@ export const audit = {
   did_customer_merged: 'Merged two customers',
   did_customer_unmerged: 'Undid a merge of customers',
   did_customer_split: 'Split a customer',
+  did_customers_imported: 'Imported a list of customers',
+  did_customers_exported: 'Exported all customers',
   did_contact_updated: 'Edited a contact request',
   did_contact_replied: 'Replied to a contact request',
   did_contact_deleted: 'Deleted a contact request',

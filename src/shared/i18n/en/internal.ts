@@ -10,6 +10,7 @@ export const internal = {
   tools: 'Link tools',
   qrCode: 'QR code',
   inbox: 'Requests',
+  customers: 'Customers',
   quotations: 'Quotations',
   month: 'Month',
   newQuotation: 'New quotation',

@@ -155,6 +155,8 @@ export const audit = {
   did_customer_merged: '合併了兩位客戶',
   did_customer_unmerged: '復原了客戶合併',
   did_customer_split: '分拆了客戶',
+  did_customers_imported: '匯入了客戶名單',
+  did_customers_exported: '匯出了所有客戶',
   did_contact_updated: '更新了客戶查詢',
   did_contact_replied: '回覆了客戶查詢',
   did_contact_deleted: '刪除了客戶查詢',

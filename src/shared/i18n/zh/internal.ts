@@ -9,6 +9,7 @@ export const internal = {
   tools: '工具連結',
   qrCode: '二維碼',
   inbox: '客戶查詢',
+  customers: '客戶',
   quotations: '報價',
   month: '每月業績',
   newQuotation: '新報價',

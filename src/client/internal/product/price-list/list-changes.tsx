@@ -21,7 +21,7 @@ export function ListChanges({ preview, ...choice }: ListChangesProps) {
   const { changed_count, added_count, fault_count, missing_count, unchanged } = preview
   const isNothing = changed_count + added_count === 0
   return (
-    <div className="price-list-changes">
+    <div className="file-import-changes">
       {isNothing && <p className="font-bold">{t('priceList.none')}</p>}
       {changed_count > 0 && (
         <ChangeTable

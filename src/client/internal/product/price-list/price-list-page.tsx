@@ -5,14 +5,16 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDay, hongKongDay } from '#shared/base/date.ts'
+import { LIST_COLUMN_NAMES, LIST_COLUMNS } from '#shared/price-list/columns.ts'
 import type { ListedCategory } from '#shared/product/schema.ts'
-import { ChooseFile, ImportFoot } from '../../kit/file-import.tsx'
+import { ChooseSheet } from '../../kit/choose-sheet.tsx'
+import { ImportFoot } from '../../kit/file-import.tsx'
 import { Screen } from '../../kit/screen.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
+import { SheetColumns } from '../../kit/sheet-columns.tsx'
 import { nameIn } from '../../kit/shown-name.tsx'
 import { ImportedLists } from './imported-lists.tsx'
 import { ListChanges } from './list-changes.tsx'
-import { ListColumns } from './list-columns.tsx'
 import { type PriceListWork, usePriceList } from './use-price-list.ts'
 
 interface PriceListPageProps {
@@ -30,10 +32,16 @@ export function PriceListPage({ categories, onClose }: PriceListPageProps) {
       lead={file && preview ? undefined : t('priceList.lead')}
       actions={<Button onClick={onClose}>{t('record.cancel')}</Button>}
     >
-      <ChooseList source={work.source} />
+      <ChooseSheet source={work.source} title={t('priceList.title')} />
       {preview && (
         <>
-          <ListColumns heads={preview.heads} columns={preview.columns} onChange={work.terms.setColumns} />
+          <SheetColumns
+            names={LIST_COLUMN_NAMES}
+            labelOf={(name) => t(LIST_COLUMNS[name].label)}
+            heads={preview.heads}
+            columns={preview.columns}
+            onChange={work.terms.setColumns}
+          />
           <ListTerms terms={work.terms} categories={categories} />
           <ListChanges preview={preview} {...work.choice} />
           <ListFoot work={work} />
@@ -41,41 +49,6 @@ export function PriceListPage({ categories, onClose }: PriceListPageProps) {
       )}
       {!preview && <ImportedLists />}
     </Screen>
-  )
-}
-
-function ChooseList({ source }: Pick<PriceListWork, 'source'>) {
-  const t = useT()
-  const { file, preview, error, isReading, read } = source
-  const facts = preview && { rows: t('priceList.rows', { count: preview.rows }), name: file?.name ?? '' }
-  return (
-    <ChooseFile
-      label={t(isReading ? 'priceList.reading' : preview ? 'priceList.another' : 'priceList.choose')}
-      accept=".xlsx,.csv,.txt,text/csv"
-      facts={
-        facts && preview
-          ? preview.sheet === ''
-            ? t('priceList.file', facts)
-            : t('priceList.fileSheet', { ...facts, sheet: preview.sheet })
-          : ''
-      }
-      error={error}
-      isReading={isReading}
-      onChoose={(chosen) => void read(chosen)}
-    >
-      {!preview && (
-        <textarea
-          className="field-control"
-          aria-label={t('priceList.paste')}
-          placeholder={t('priceList.paste')}
-          rows={3}
-          onPaste={(event) => {
-            const text = event.clipboardData.getData('text/plain')
-            if (text.trim() !== '') void read(new File([text], `${t('priceList.title')}.txt`))
-          }}
-        />
-      )}
-    </ChooseFile>
   )
 }
 

@@ -2,15 +2,18 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useT } from '#client/ui/page-context.tsx'
-import { LIST_COLUMN_NAMES, LIST_COLUMNS, type ListColumnName } from '#shared/price-list/columns.ts'
 
-interface ListColumnsProps {
+interface SheetColumnsProps<Name extends string> {
+  /** What a column can be, with its label. */
+  names: readonly Name[]
+  labelOf: (name: Name) => string
   heads: readonly string[]
-  columns: readonly (ListColumnName | null)[]
-  onChange: (columns: (ListColumnName | null)[]) => void
+  columns: readonly (Name | null)[]
+  onChange: (columns: (Name | null)[]) => void
 }
 
-export function ListColumns({ heads, columns, onChange }: ListColumnsProps) {
+export function SheetColumns<Name extends string>(props: SheetColumnsProps<Name>) {
+  const { names, labelOf, heads, columns, onChange } = props
   const t = useT()
   const id = useId()
   return (
@@ -18,7 +21,7 @@ export function ListColumns({ heads, columns, onChange }: ListColumnsProps) {
       <h2 id={id} className="file-import-title">
         {t('priceList.columns')}
       </h2>
-      <ul className="price-list-columns">
+      <ul className="sheet-columns">
         {heads.map((head, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
           <li key={at} data-used={columns[at] !== null || undefined}>
@@ -28,14 +31,15 @@ export function ListColumns({ heads, columns, onChange }: ListColumnsProps) {
               className="field-control"
               aria-label={t('priceList.column', { head })}
               value={columns[at] ?? ''}
-              onChange={({ target }) =>
-                onChange(columns.map((now, place) => chosenAt(now, place === at, target.value)))
-              }
+              onChange={({ target }) => {
+                const chosen = names.find((name) => name === target.value) ?? null
+                onChange(columns.map((now, place) => chosenAt(now, place === at, chosen)))
+              }}
             >
               <option value="">{t('priceList.notUsed')}</option>
-              {LIST_COLUMN_NAMES.map((name) => (
+              {names.map((name) => (
                 <option key={name} value={name}>
-                  {t(LIST_COLUMNS[name].label)}
+                  {labelOf(name)}
                 </option>
               ))}
             </select>
@@ -47,8 +51,7 @@ export function ListColumns({ heads, columns, onChange }: ListColumnsProps) {
 }
 
 /** One column of a kind: another that was the same is no longer used. */
-function chosenAt(now: ListColumnName | null, isHere: boolean, value: string): ListColumnName | null {
-  const chosen = LIST_COLUMN_NAMES.find((name) => name === value) ?? null
+function chosenAt<Name>(now: Name | null, isHere: boolean, chosen: Name | null): Name | null {
   if (isHere) return chosen
   return now === chosen ? null : now
 }

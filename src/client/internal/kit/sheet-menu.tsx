@@ -1,22 +1,30 @@
-/** The price list out of the catalogue and into it. */
+/** A list as a file, in both formats, and the way to its import. */
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
 import { fetchFile } from '#client/session/fetch-file.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
-import { ActionMenu } from '../../kit/action-menu.tsx'
-import { failureText } from '../../kit/error-text.ts'
-import { saveFile } from '../../kit/save-file.ts'
-import { useToast } from '../../kit/toast.tsx'
+import { ActionMenu } from './action-menu.tsx'
+import { failureText } from './error-text.ts'
+import { saveFile } from './save-file.ts'
+import { useToast } from './toast.tsx'
 
-export function PriceListMenu({ onImport }: { onImport: () => void }) {
+interface SheetMenuProps {
+  /** The path that answers with the file. */
+  path: string
+  /** Its name, without extension. */
+  fileName: string
+  onImport: () => void
+}
+
+export function SheetMenu({ path, fileName, onImport }: SheetMenuProps) {
   const t = useT()
   const toast = useToast()
   const language = useLanguage()
 
   async function download(format: 'csv' | 'xlsx'): Promise<void> {
     try {
-      const file = await fetchFile(`/api/price_lists/export?format=${format}&language=${language}`)
-      saveFile(`price-list.${format}`, file)
+      const file = await fetchFile(`${path}?format=${format}&language=${language}`)
+      saveFile(`${fileName}.${format}`, file)
     } catch (error) {
       toast(failureText(error, t))
     }
