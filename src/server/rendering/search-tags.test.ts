@@ -4,6 +4,7 @@ import { aSource } from '#test/fixtures/site.ts'
 import { LANGUAGES, type Language } from '../../shared/base/language.ts'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT } from '../../shared/i18n/t.ts'
+import { CATEGORY_DRAWINGS } from '../../shared/product/category-drawings.ts'
 import { companyTag, searchTags } from './document.ts'
 import { homeTags } from './home-tags.ts'
 import { createBlock, isIndexed, listPlaces, wordsOf } from './pages.ts'
@@ -71,7 +72,7 @@ describe('what the home page sells and answers, for search engines', () => {
     page: 2,
     products: 1,
     from: '',
-    icon: 'till',
+    drawing: CATEGORY_DRAWINGS.till,
     sentence: '',
     sentence_language: 'en',
     sign: '',
