@@ -22,9 +22,9 @@ const INPUTS = {
   'api-docs': ['src/client/api-docs/main.ts', 'src/client/api-docs/api-docs.css'],
 }
 
-/** Parts of the kit, and schemas, that bring a large library: they come with the screens that use them. */
+/** Parts of the kit that are large, or bring a library as schemas do: they come with the screens that use them. */
 const BRINGS_A_LIBRARY =
-  /drag-handle|reorder|ordered-list|combobox|move-menu|anchored-popover|open-menu|dialog-window|phone-numbers|schema/
+  /drag-handle|reorder|ordered-list|combobox|move-menu|anchored-popover|open-menu|dialog-window|phone-numbers|schema|sheet-(columns|menu)|choose-sheet|file-import/
 const IS_COMMON = /lucide-react|src.shared|client.ui|internal.kit/
 
 /** The files of the back office by their use. Otherwise a screen is up to 80 of them, most under 1 KB. */
@@ -45,7 +45,7 @@ const INTERNAL_GROUPS = [
 const SITE_GROUPS = [
   {
     name: 'shared',
-    test: /shared.(base.(limits|invisible)|company.answer-time|page\.ts)|session.api-error|ui.(input-events|unbroken|use-timed)/,
+    test: /shared.(base.(format-number|invisible|language|limits)|company.answer-time|page\.ts)|layout.icon|session.api-error|ui.(input-events|unbroken|use-timed)/,
     minShareCount: 2,
   },
 ]

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Segments } from '../internal/kit/segments.tsx'
 import { SelectField } from '../internal/kit/select-field.tsx'
 import { SwitchField } from '../internal/kit/switch-field.tsx'
+import { DateField } from '../ui/date-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { useT } from '../ui/page-context.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
@@ -25,10 +26,9 @@ export function Fields() {
     <form {...form.formProps(() => undefined)} className="grid gap-4">
       <Field field={form.field('plain')} label={t('qrCode.url')} hint={t('qrCode.urlHint')} />
       <Field field={form.field('optional')} label={t('mailing.subject')} note={t('record.optional')} />
-      <Field
+      <DateField
         field={{ ...form.field('wrong'), error: t('audit.endsBeforeStart') }}
         label={t('audit.to')}
-        type="date"
         days="searched"
       />
       <Field field={form.field('read')} label={t('mailing.from')} readOnly />

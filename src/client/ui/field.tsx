@@ -13,15 +13,11 @@ import {
   useState,
 } from 'react'
 import { isBlank } from '#shared/base/invisible.ts'
-import { formatDate, hongKongDay } from '../../shared/base/date.ts'
-import { DAYS, type DayKind, daySpan, isDayMeant } from '../../shared/base/days.ts'
 import type { TextField } from '../../shared/base/fields.ts'
-import type { Language } from '../../shared/base/language.ts'
 import { NUMBERS, type NumberKind, readNumber, tidiedNumber } from '../../shared/base/numbers.ts'
 import { charactersOver } from '../../shared/base/tidied.ts'
 import type { T } from '../../shared/i18n/t.ts'
-import { serverNow } from '../session/server-clock.ts'
-import { useLanguage, useT } from './page-context.tsx'
+import { useT } from './page-context.tsx'
 import type { BoundField } from './use-form.ts'
 
 export interface FieldFrameProps {
@@ -62,8 +58,8 @@ export interface FieldProps extends LabelledField, ControlAttributes, RefAttribu
   maxLength?: number | undefined
   /** Its text is read as such a number (`readNumber`). */
   number?: NumberKind | undefined
-  /** The days that a date can mean. */
-  days?: DayKind | undefined
+  /** What is wrong with its text, said when the field is left or its form is sent. */
+  fault?: string | undefined
   isMultiline?: boolean
 }
 
@@ -71,13 +67,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 
 export function Field(props: FieldProps) {
   const t = useT()
-  const language = useLanguage()
   const [isUnread, setUnread] = useState(false)
   const [isLeft, setLeft] = useState(false)
   const { field, number, isMultiline } = props
   const { id, value, onChange } = field
   const tooLong = tooLongText(value, props, t)
-  const wrong = tooLong ?? wrongText(props, t, language)
+  const wrong = tooLong ?? wrongText(props, t)
   const validated = useCustomValidity(wrong)
   const control = (element: Control | null) => {
     validated(element)
@@ -209,19 +204,10 @@ export function tooLongText(
   return count > 0 ? t('layout.tooLongBy', { count, max: maxLength }) : undefined
 }
 
-/** A number or a day that is none, or that no one can mean: said when the field is left, or its form is sent. */
-function wrongText(
-  { number, days, field: { value } }: FieldProps,
-  t: T,
-  language: Language,
-): string | undefined {
-  if (number !== undefined)
-    return !isBlank(value) && readNumber(value, number) === undefined ? t(NUMBERS[number].fault) : undefined
-  if (days === undefined || value === '') return undefined
-  const today = hongKongDay(new Date(serverNow()))
-  if (isDayMeant(value, days, today)) return undefined
-  const { first, last } = daySpan(days, today)
-  return t(DAYS[days].fault, { first: formatDate(first, language), last: formatDate(last, language) })
+/** What a caller finds wrong, or a number that is none: said when the field is left, or its form is sent. */
+function wrongText({ fault, number, field: { value } }: FieldProps, t: T): string | undefined {
+  if (number === undefined || isBlank(value) || readNumber(value, number) !== undefined) return fault
+  return t(NUMBERS[number].fault)
 }
 
 const STEPS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
 import { fill } from '#shared/i18n/t.ts'
 import { HoursField } from '../internal/company/company-field.tsx'
+import { DateField } from './date-field.tsx'
 import { Field } from './field.tsx'
 import { PageProvider } from './page-context.tsx'
 import { useForm } from './use-form.ts'
@@ -21,7 +22,7 @@ function DayForm() {
     <form {...form.formProps(submit)}>
       <Field field={form.field('title')} label="Title" maxLength={10} />
       <Field field={form.field('note')} label="Note" maxLength={5} isMultiline />
-      <Field field={form.field('day')} label="Day" type="date" days="validUntil" />
+      <DateField field={form.field('day')} label="Day" days="validUntil" />
       <Field field={form.field('price')} label="Price" number="price" />
       <HoursField {...form.field('hours')} label="Saturday" />
     </form>

@@ -127,7 +127,7 @@ CREATE TABLE customer (
 ) strict;
 CREATE INDEX customer_merged on customer (merged_into) where merged_into is not null;
 CREATE INDEX customer_due on customer (next_action_on) where next_action_on is not null and merged_into is null;
-CREATE INDEX customer_listed on customer (iif(restaurant = '', name, restaurant) collate nocase, name collate nocase, id)
+CREATE INDEX customer_listed on customer (iif(restaurant = '', name, restaurant) collate nocase, name collate nocase, id, merged_into)
   where merged_into is null;
 
 CREATE TABLE customer_way (

@@ -1,5 +1,19 @@
 /** The icons of product categories as paths. The home page has those that it shows in its data, so that its scripts have none. */
-import type { CategoryIcon } from './category-line.ts'
+
+/** The first one is that of a new category. */
+export const CATEGORY_ICONS = [
+  'crate',
+  'till',
+  'tablet',
+  'printer',
+  'camera',
+  'reader',
+  'router',
+  'cable',
+  'scales',
+  'tools',
+] as const
+export type CategoryIcon = (typeof CATEGORY_ICONS)[number]
 
 /** Paths in a square of 72, which take fewer bytes than elements. */
 export type CategoryDrawing = readonly [outline: string, filled?: string, brassLine?: string]

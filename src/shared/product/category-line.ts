@@ -2,22 +2,7 @@
 import { type Language, languagesFrom } from '../base/language.ts'
 import { PRODUCT_LINES_MAX } from '../base/limits.ts'
 import type { FormPage } from '../quotation/form-pages.ts'
-import { CATEGORY_DRAWINGS, type CategoryDrawing } from './category-drawings.ts'
-
-/** They are drawn in `category-drawings.ts`. The first one is that of a new category. */
-export const CATEGORY_ICONS = [
-  'crate',
-  'till',
-  'tablet',
-  'printer',
-  'camera',
-  'reader',
-  'router',
-  'cable',
-  'scales',
-  'tools',
-] as const
-export type CategoryIcon = (typeof CATEGORY_ICONS)[number]
+import { CATEGORY_DRAWINGS, type CategoryDrawing, type CategoryIcon } from './category-drawings.ts'
 
 export interface CategoryLine {
   icon: CategoryIcon

@@ -24,7 +24,7 @@ import {
   PRODUCTS_PER_CATEGORY_MAX,
 } from '../base/limits.ts'
 import { optionalLineSchema, required, requiredText } from '../base/text-schemas.ts'
-import { CATEGORY_ICONS } from './category-line.ts'
+import { CATEGORY_ICONS } from './category-drawings.ts'
 import {
   type Named,
   nameError,

@@ -1,9 +1,10 @@
 /** What a page tells of a visit, and the counts of a month. */
 import { z } from 'zod'
+import { required } from '../base/text-schemas.ts'
 import { askedMonthSchema } from '../quotation/month-schema.ts'
 import { FORM_STEPS, TOLD_STEPS } from './visit.ts'
 
-export const toldStepSchema = z.object({ step: z.enum(TOLD_STEPS, 'error.invalid') })
+export const toldStepSchema = z.object({ step: z.enum(TOLD_STEPS, required) })
 
 export const askedVisitsSchema = askedMonthSchema
 

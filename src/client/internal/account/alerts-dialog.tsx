@@ -2,7 +2,7 @@
 import { ALERT_EMAILS } from '#shared/alert/alert.ts'
 import type { Alerts } from '#shared/alert/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
-import { Field } from '../../ui/field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -65,11 +65,10 @@ function AlertsForm({ alerts, onClose }: { alerts: Alerts; onClose: () => void }
       />
       {form.values.email !== 'mornings' && <MorningMailSwitch />}
       <PushSwitch alerts={alerts} />
-      <Field
+      <DateField
         field={form.field('away_until')}
         label={t('account.awayUntil')}
         hint={t('account.awayHint')}
-        type="date"
         days="planned"
       />
       <FormFoot

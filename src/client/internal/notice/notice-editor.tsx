@@ -14,6 +14,7 @@ import { isBlank } from '#shared/base/invisible.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { NOTICE_FIELDS } from '#shared/notice/notice.ts'
 import type { Notice, NoticeWithEtag } from '#shared/notice/schema.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field, textProps } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
@@ -59,13 +60,12 @@ export function NoticeEditor({ form, base, clearing, children }: NoticeEditorPro
         <ContentField {...form.field('content')} textarea={textarea} />
         <fieldset className="grid gap-4 narrow:grid-cols-2">
           {DATES.map((name) => (
-            <Field
+            <DateField
               key={name}
               field={form.field(name)}
               label={t(NOTICE_FIELDS[name].label)}
               note={t('record.optional')}
               aside={<ClearButton name={t(NOTICE_FIELDS[name].label)} clearing={clearing?.(name)} />}
-              type="date"
               days="planned"
             />
           ))}

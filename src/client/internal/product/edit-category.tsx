@@ -2,8 +2,11 @@
 import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
 import { CATEGORY_SENTENCE_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { T } from '#shared/i18n/t.ts'
-import { CATEGORY_DRAWINGS } from '#shared/product/category-drawings.ts'
-import { CATEGORY_ICONS, type CategoryIcon as Icon } from '#shared/product/category-line.ts'
+import {
+  CATEGORY_DRAWINGS,
+  CATEGORY_ICONS,
+  type CategoryIcon as Icon,
+} from '#shared/product/category-drawings.ts'
 import type { ListedCategory } from '#shared/product/schema.ts'
 import { CategoryIcon } from '../../ui/category-icon.tsx'
 import { Field } from '../../ui/field.tsx'

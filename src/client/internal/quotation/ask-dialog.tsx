@@ -7,6 +7,7 @@ import type { DayKind } from '#shared/base/days.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import type { DeskAction } from '#shared/quotation/life.ts'
 import { toApiError } from '../../session/api-error.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -34,10 +35,10 @@ export interface Question {
     /** The name by which the server knows it. */
     name: string
     label: string
-    type: 'text' | 'date'
     /** It is undefined while it loads; the dialog opens after. */
     start: string | undefined
     maxLength?: number
+    /** It asks for a day. */
     days?: DayKind
   }
   /** The choice to tell the customer, if they can be told. */
@@ -128,16 +129,17 @@ function FormDialog({
       submitLabel={confirmLabel}
       onClose={onClose}
     >
-      {field && (
-        <Field
-          field={form.field('value')}
-          label={field.label}
-          type={field.type}
-          maxLength={field.maxLength}
-          days={field.days}
-          autoComplete="off"
-        />
-      )}
+      {field &&
+        (field.days ? (
+          <DateField field={form.field('value')} label={field.label} days={field.days} />
+        ) : (
+          <Field
+            field={form.field('value')}
+            label={field.label}
+            maxLength={field.maxLength}
+            autoComplete="off"
+          />
+        ))}
       {told && <Telling {...told} value={form.values.value} isTold={isTold} onChange={setTold} />}
     </ActDialog>
   )

@@ -246,7 +246,6 @@ function useUntilDay(
     field: {
       name: 'valid_until_day',
       label: t('desk.validUntil'),
-      type: 'date',
       days: 'validUntil',
       start: overview.isPending ? undefined : suggested(overview.data?.open_days),
     },
@@ -282,5 +281,5 @@ function useTold(
 }
 
 function lineField(name: string, label: string): NonNullable<Question['field']> {
-  return { name, label, type: 'text', start: '', maxLength: LINE_MAX_CHARACTERS }
+  return { name, label, start: '', maxLength: LINE_MAX_CHARACTERS }
 }

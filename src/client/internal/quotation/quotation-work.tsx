@@ -9,6 +9,7 @@ import { LIFE } from '#shared/quotation/life.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { shownName } from '#shared/user/user.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
@@ -125,13 +126,7 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
   return (
     <form className="next-fields" data-late={isLate || undefined} data-kept="" onSubmit={submit}>
       <div className="work-half">
-        <Field
-          field={day.field}
-          label={t('desk.due')}
-          aside={<SavedMark saved={day} />}
-          type="date"
-          days="planned"
-        />
+        <DateField field={day.field} label={t('desk.due')} aside={<SavedMark saved={day} />} days="planned" />
       </div>
       <div className="next-what">
         <Field
@@ -177,11 +172,10 @@ function WonForm({ onClose, onWon }: WonFormProps) {
   const form = useForm({ day: '' })
   return (
     <form {...form.formProps(() => onWon(form.values.day || null))} className="grid gap-4">
-      <Field
+      <DateField
         field={form.field('day')}
         label={t('desk.bookDay')}
         note={t('record.optional')}
-        type="date"
         days="planned"
       />
       <FormFoot

@@ -1,7 +1,7 @@
 /** The sample data of a first start, in the JSON files beside this one, which are checked when the program starts. */
 import { z } from 'zod'
 import { LANGUAGES } from '#shared/base/language.ts'
-import { CATEGORY_ICONS } from '#shared/product/category-line.ts'
+import { CATEGORY_ICONS } from '#shared/product/category-drawings.ts'
 import { LOST_REASONS, QUOTATION_STAGES, QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { TOOL_COLOURS, TOOL_ICONS, type ToolColoursName } from '#shared/tool/tool.ts'
 import catalogue from './catalogue.json' with { type: 'json' }

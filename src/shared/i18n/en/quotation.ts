@@ -40,7 +40,7 @@ export const quotation = {
   detailHint: 'For example: number of seats, opening date, what you use today.',
   optional: 'optional',
 
-  inHkd: ' · HK$',
+  inHkd: '· HK$',
   details: 'Details',
   detailsOf: 'Details: {name}',
   photoOf: 'Photo of {name}',

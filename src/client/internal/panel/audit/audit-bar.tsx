@@ -1,7 +1,7 @@
 /** The bar above the list: type, dates, search, and the CSV download. */
 
 import { keepPreviousData } from '@tanstack/react-query'
-import { Field } from '#client/ui/field.tsx'
+import { DateField } from '#client/ui/date-field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { AUDIT_GROUP_NAMES, type AuditGroup } from '#shared/audit-actions.ts'
 import type { AuditEntry, FoundAudit } from '#shared/audit-schema.ts'
@@ -43,15 +43,14 @@ export function AuditBar({ log: { list, terms, isBackwards } }: { log: AuditLog 
         />
       </div>
       <div className="audit-day">
-        <Field
+        <DateField
           field={{ id: 'audit-from', value: from, onChange: (value) => list.set({ from: value, id: '' }) }}
           label={t('audit.from')}
-          type="date"
           days="searched"
         />
       </div>
       <div className="audit-day">
-        <Field
+        <DateField
           field={{
             id: 'audit-to',
             value: to,
@@ -59,7 +58,6 @@ export function AuditBar({ log: { list, terms, isBackwards } }: { log: AuditLog 
             onChange: (value) => list.set({ to: value, id: '' }),
           }}
           label={t('audit.to')}
-          type="date"
           days="searched"
         />
       </div>

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { serverNow } from '#client/session/server-clock.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
+import { DateField } from '#client/ui/date-field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatDay, hongKongDay } from '#shared/base/date.ts'
 import { LIST_COLUMN_NAMES, LIST_COLUMNS } from '#shared/price-list/columns.ts'
@@ -61,11 +61,10 @@ function ListTerms({
   const [from, category] = [useId(), useId()]
   return (
     <div className="price-list-terms">
-      <Field
+      <DateField
         field={{ id: from, value: terms.from, error: terms.fromError, onChange: terms.setFrom }}
         label={t('priceList.from')}
         hint={t('priceList.fromHint')}
-        type="date"
         days="planned"
       />
       <SelectField

@@ -3,6 +3,7 @@ import { Popover } from '@base-ui/react/popover'
 import { useState } from 'react'
 import { toApiError } from '#client/session/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
+import { DateField } from '#client/ui/date-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
@@ -102,7 +103,7 @@ function ActionForm({ quotation, onSaved }: ActionFormProps) {
         maxLength={QUOTATION_OFFICE_FIELDS.next_action.max}
         autoComplete="off"
       />
-      <Field field={day} label={t('desk.due')} note={t('record.optional')} type="date" days="planned" />
+      <DateField field={day} label={t('desk.due')} note={t('record.optional')} days="planned" />
       <div className="flex flex-wrap gap-2">
         {days.map((one) => (
           <Button

@@ -1,5 +1,6 @@
 /** The day of an installation: booked, moved or cancelled. */
 import { useState } from 'react'
+import { DateField } from '#client/ui/date-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { LANGUAGES } from '#shared/base/language.ts'
@@ -62,7 +63,7 @@ function BookForm({ quotation, onClose, order }: OverOrderProps) {
         })
       }
     >
-      <Field field={form.field('on')} label={t('desk.bookDay')} type="date" days="planned" />
+      <DateField field={form.field('on')} label={t('desk.bookDay')} days="planned" />
       <div className="form-pair">
         <SelectField field={form.field('from', 'to')} label={t('desk.bookFrom')} options={HALF_HOURS} />
         <SelectField field={form.field('to')} label={t('desk.bookTo')} options={HALF_HOURS} />

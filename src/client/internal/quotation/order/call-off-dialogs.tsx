@@ -27,7 +27,6 @@ function AskCallOff({ quotation, onClose, order }: OverOrderProps) {
         field: {
           name: 'reason',
           label: t('desk.takeBackReason'),
-          type: 'text',
           start: '',
           maxLength: REASON_MAX_CHARACTERS,
         },

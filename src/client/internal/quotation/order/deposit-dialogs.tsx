@@ -1,6 +1,7 @@
 /** What is asked for as a deposit, and what has arrived or was returned. */
 import { useState } from 'react'
 import { serverNow } from '#client/session/server-clock.ts'
+import { DateField } from '#client/ui/date-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { unbroken } from '#client/ui/unbroken.tsx'
@@ -64,7 +65,7 @@ function DepositForm({ quotation, onClose, order }: OverOrderProps) {
         hint={t('order.setDepositHint', { most: formatHkd(accepted.first_year_total) })}
         number="price"
       />
-      {!isNone && <Field field={form.field('due_on')} label={t('order.dueOn')} type="date" days="planned" />}
+      {!isNone && <DateField field={form.field('due_on')} label={t('order.dueOn')} days="planned" />}
     </ActDialog>
   )
 }
@@ -141,10 +142,9 @@ function PaymentForm({ quotation, onClose, order }: OverOrderProps) {
       )}
       <div className="form-pair">
         <Field field={form.field('amount')} label={t('order.amountHkd')} number="price" />
-        <Field
+        <DateField
           field={form.field('received_on')}
           label={t(isRefund ? 'order.returnedOn' : 'order.arrivedOn')}
-          type="date"
           days="planned"
         />
       </div>

@@ -1,6 +1,7 @@
 /** That an installation is done, or is not after all. */
 import { useState } from 'react'
 import { serverNow } from '#client/session/server-clock.ts'
+import { DateField } from '#client/ui/date-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { hongKongDay } from '#shared/base/date.ts'
@@ -40,7 +41,7 @@ function InstallForm({ quotation, onClose, order }: OverOrderProps) {
         })
       }
     >
-      <Field field={form.field('on')} label={t('desk.bookDay')} type="date" days="planned" />
+      <DateField field={form.field('on')} label={t('desk.bookDay')} days="planned" />
       <Field
         field={form.field('by')}
         label={t('desk.installBy')}

@@ -1,4 +1,5 @@
 /** From when the monthly fee runs, and what follows its minimum term. */
+import { DateField } from '#client/ui/date-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { readNumber } from '#shared/base/numbers.ts'
@@ -45,7 +46,7 @@ function StartForm({ quotation, onClose, order }: OverOrderProps) {
       }
     >
       <div className="form-pair">
-        <Field field={form.field('from')} label={t('order.from')} type="date" days="planned" />
+        <DateField field={form.field('from')} label={t('order.from')} days="planned" />
         <Field field={form.field('term_months')} label={t('order.termMonths')} number="months" />
       </div>
       <p role="status" className="text-muted">
@@ -136,7 +137,7 @@ function TermForm({ quotation, onClose, order }: OverOrderProps) {
         onChange={form.field('answer', 'on').onChange}
       />
       {answer === 'ends' && (
-        <Field field={form.field('on')} label={t('order.endsOnDay')} type="date" days="planned" />
+        <DateField field={form.field('on')} label={t('order.endsOnDay')} days="planned" />
       )}
       {answer === 'renews' && !hasDraft && (
         <Segments

@@ -99,7 +99,7 @@ function CorrectPayment({ quotation, payment, etag, isFresh, onClose }: CorrectP
         text: t('order.correctText'),
         confirmLabel: t(isFresh ? 'record.undo' : 'order.correct'),
         ...(!isFresh && {
-          field: { name: 'reason', label: t('desk.takeBackReason'), type: 'text', start: '', maxLength: 200 },
+          field: { name: 'reason', label: t('desk.takeBackReason'), start: '', maxLength: 200 },
         }),
         async run(reason) {
           await correcting.mutateAsync({ id, payment: payment.id, reason, if_match: etag })

@@ -1,5 +1,6 @@
 /** The lines and terms of a version, with its ticket and what can be done with it beside them. */
 import { type ReactNode, useId, useState } from 'react'
+import { DateField } from '#client/ui/date-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
@@ -101,11 +102,10 @@ function TermFields({ form: { texts: form, errors, isBack } }: { form: VersionFo
         <h2 className="part-title" id={`${id}-terms`}>
           {t('desk.terms')}
         </h2>
-        <Field
+        <DateField
           field={form.field('valid_until_day')}
           label={t('desk.validUntil')}
           note={days === undefined ? undefined : t('desk.validUntilHint', { count: days })}
-          type="date"
           days="validUntil"
         />
         <DepositFields form={form} />

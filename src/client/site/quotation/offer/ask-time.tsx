@@ -1,5 +1,6 @@
 /** The dialog in which the customer of an order says which days suit them: up to three, and when on them. */
 import { serverNow } from '#client/session/server-clock.ts'
+import { DateField } from '#client/ui/date-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { useForm } from '#client/ui/use-form.ts'
@@ -55,12 +56,11 @@ function TimeForm({ offer, call, proof, onClose }: Omit<OwnersDialogProps, 'isOp
     >
       <p>{t('offer.timeText')}</p>
       {DAYS.map((name, at) => (
-        <Field
+        <DateField
           key={name}
           field={form.field(name)}
           label={t('offer.timeDay', { number: at + 1 })}
           note={at === 0 ? undefined : t('offer.optional')}
-          type="date"
           days="planned"
           autoComplete="off"
           required={at === 0}

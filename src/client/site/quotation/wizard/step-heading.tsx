@@ -19,7 +19,7 @@ export function StepHeading({ title, wizard: { page, pages }, note }: StepHeadin
       </h2>
       <p className="shrink-0 text-16 text-muted">
         <span>{t('quotation.pageOf', { page, pages })}</span>
-        {note && <span className="narrow:hidden">{note}</span>}
+        {note && <span className="ml-1 narrow:hidden">{note}</span>}
       </p>
     </div>
   )
