@@ -24,7 +24,7 @@ const INPUTS = {
 
 /** Parts of the kit that are large, or bring a library as schemas do: they come with the screens that use them. */
 const BRINGS_A_LIBRARY =
-  /drag-handle|reorder|ordered-list|combobox|move-menu|anchored-popover|open-menu|dialog-window|phone-numbers|schema|sheet-(columns|menu)|choose-sheet|file-import/
+  /drag-handle|reorder|ordered-list|combobox|move-menu|anchored-popover|open-menu|dialog-window|phone-numbers|schema|sheet-(columns|menu)|choose-sheet|file-import|(color|icon)-field/
 const IS_COMMON = /lucide-react|src.shared|client.ui|internal.kit/
 
 /** The files of the back office by their use. Otherwise a screen is up to 80 of them, most under 1 KB. */

@@ -15,7 +15,7 @@ import type { ReadLines } from '../../price-list/read-lines.ts'
 import { type Way, waysOf } from '../rules.ts'
 import { type CustomerRow, findCustomer, findNamesake, findOwner } from '../store.ts'
 
-export type CustomerValues = Pick<CustomerRow, CustomerColumn>
+type CustomerValues = Pick<CustomerRow, CustomerColumn>
 
 /** What a line does. */
 export interface Planned {
