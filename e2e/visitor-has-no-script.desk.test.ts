@@ -48,6 +48,20 @@ test('a visitor without scripts confirms a quotation, finds it by its number, an
   await expect(page.getByText(zh('error.quotationNotFound'))).toBeVisible()
 })
 
+test('a visitor without scripts who has forgotten the number gets the links by email', async ({
+  page,
+  t,
+}) => {
+  const email = `forgot-no-script-${process.pid}@kamsin.example`
+  const id = await aQuotation(email)
+  await page.goto('/services')
+  await page.locator('summary', { hasText: t('forgotten.title') }).click()
+  await page.getByLabel(t('forgotten.email')).fill(email)
+  await page.getByRole('button', { name: t('forgotten.action') }).click()
+  await expect(page.getByText(t('forgotten.asked'))).toBeVisible()
+  await mailTo(email, t('mail.listKeepIt', { id }))
+})
+
 test('a visitor without scripts who comes too late asks for the same again', async ({ page, t }) => {
   const email = `late-no-script-${process.pid}@kamsin.example`
   const id = await aQuotation(email)

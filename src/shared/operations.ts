@@ -111,6 +111,7 @@ export const operations = {
   'quotation.shown': 'GET /api/quotation/shown',
   'quotation.shownPdf': 'GET /api/quotation/shown_pdf',
   'quotation.mailLink': 'POST /api/quotation/mail_link',
+  'quotation.mailLinks': 'POST /api/quotation/mail_links',
   'quotation.correctAddress': 'POST /api/quotation/correct_address',
   'order.search': 'GET /api/orders',
   'order.jobs': 'GET /api/orders/jobs',

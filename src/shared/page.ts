@@ -27,6 +27,8 @@ export type LookUpAnswer =
   | { kind: 'late' }
   | { kind: 'cancelled'; id: string; isRestorable: boolean }
   | { kind: 'refused'; text: string }
+  /** The links of an email address were asked for; `refusal`: why none was sent. */
+  | { kind: 'links_asked'; refusal?: string }
 
 /** What became of a mailed link. `late`: anyone who has it can ask again, `refusal`: why that was not done. */
 export type MailedLinkAnswer =

@@ -1,4 +1,4 @@
-/** A field for a day, which says when nobody can mean the day that is typed. */
+/** A field for a day, which says when no one can mean the day that is typed. */
 import { formatDate, hongKongDay } from '../../shared/base/date.ts'
 import { DAYS, type DayKind, daySpan, isDayMeant } from '../../shared/base/days.ts'
 import type { Language } from '../../shared/base/language.ts'

@@ -41,6 +41,7 @@ const OPEN = {
     'quotation.form',
     'quotation.get',
     'quotation.mailLink',
+    'quotation.mailLinks',
     'quotation.offer',
     'quotation.opened',
     'quotation.requestChange',

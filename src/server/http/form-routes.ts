@@ -132,12 +132,13 @@ interface AnsweredForm<Name extends PageName> {
 /** The forms by page. A page that is not listed has no form that works without scripts. */
 const pageForms: { [Name in PageName]?: AnsweredForm<Name> } = {
   'quotation-view': {
-    fields: ['act', 'version', 'state'],
+    fields: ['act', 'version', 'state', 'email'],
     answer: (form) => {
       const call = { id: formText(form.query, 'id'), ...formKey(form.query) }
       const act = form.fields.get('act')
       if (act === 'cancel') return cancel(form, { ...call, ...shownIn(form.fields) })
       if (act === 'link') return askForLink(form, call)
+      if (act === 'links') return askForLinks(form)
       return act === 'restore' ? restore(form, call) : lookUp(form, call)
     },
   },
@@ -205,6 +206,15 @@ async function askForLink(
 ): Promise<FormAnswer<'quotation-view'>> {
   const refusal = await toProcedureError(form, ({ quotation }) => quotation.mailLink(call))
   return refusal ? formRefusal(refusal) : lookUp(form, call, true)
+}
+
+/** By who has forgotten the number. */
+async function askForLinks(form: PageForm): Promise<FormAnswer<'quotation-view'>> {
+  const email = formText(form.fields, 'email')
+  const refusal = await toProcedureError(form, ({ quotation }) => quotation.mailLinks({ email }))
+  if (!refusal) return { status: OK, data: { kind: 'links_asked' } }
+  const { status, detail } = refusal
+  return { status, data: { kind: 'links_asked', refusal: detail } }
 }
 
 /** By its owner, who has just cancelled it; the key in the URL is the one mailed to confirm it. */

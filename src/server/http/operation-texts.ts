@@ -197,6 +197,8 @@ export const OPERATION_TEXTS = {
     'Requests a quotation again that was not kept in time (`is_late` beside the error of verifying it), at today’s prices.',
   'quotation.mailLink':
     'Emails the link again to the address on a quotation. Every number gets the same response.',
+  'quotation.mailLinks':
+    'Emails the links to all quotations of an email address to it. Every address gets the same response.',
   'quotation.correctAddress':
     'Corrects the email address of a quotation that is not kept yet, and emails it the link.',
   order: 'Orders',

@@ -125,7 +125,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     describesCompany: true,
   },
   services: {
-    scopes: ['services', 'package', 'price', 'terms'],
+    scopes: ['services', 'forgotten', 'package', 'price', 'terms'],
     title: 'layout.services',
     description: 'page.servicesDescription',
     data: (source, language) => {
@@ -190,21 +190,21 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     },
   },
   'quotation-view': {
-    scopes: ['result', 'offer', 'visit', 'price'],
+    scopes: ['result', 'forgotten', 'offer', 'visit', 'price'],
     errors: ['dayInPast', 'maySign', 'quotationNotFound', 'required'],
     description: 'page.resultDescription',
     data: none,
     isPersonal: true,
   },
   'quotation-verify': {
-    scopes: ['result', 'price'],
+    scopes: ['result', 'forgotten', 'price'],
     errors: ['verificationFailed'],
     description: 'page.resultDescription',
     data: none,
     isPersonal: true,
   },
   'quotation-restore': {
-    scopes: ['result'],
+    scopes: ['result', 'forgotten'],
     errors: ['restoreFailed'],
     description: 'page.resultDescription',
     data: none,

@@ -16,7 +16,7 @@ import { mail } from './en/mail.ts'
 import { mailServer } from './en/mail-server.ts'
 import { mailing, unsubscribe } from './en/mass-mail.ts'
 import { notice } from './en/notice.ts'
-import { offer, result, told } from './en/offer.ts'
+import { forgotten, offer, result, told } from './en/offer.ts'
 import { order } from './en/order.ts'
 import { partner, partnerEditor } from './en/partner.ts'
 import { pdf } from './en/pdf.ts'
@@ -45,6 +45,7 @@ export const en = {
   dashboard,
   desk,
   error,
+  forgotten,
   goods,
   health,
   home,

@@ -18,7 +18,7 @@ import { mail } from './zh/mail.ts'
 import { mailServer } from './zh/mail-server.ts'
 import { mailing, unsubscribe } from './zh/mass-mail.ts'
 import { notice } from './zh/notice.ts'
-import { offer, result, told } from './zh/offer.ts'
+import { forgotten, offer, result, told } from './zh/offer.ts'
 import { order } from './zh/order.ts'
 import { partner, partnerEditor } from './zh/partner.ts'
 import { pdf } from './zh/pdf.ts'
@@ -47,6 +47,7 @@ export const zh: Dictionary = {
   dashboard,
   desk,
   error,
+  forgotten,
   goods,
   health,
   home,

@@ -17,6 +17,7 @@ export const MAIL_KINDS = [
   'quotation-verified',
   'quotation-restore',
   'quotation-link',
+  'quotation-list',
   'quotation-reminder',
   'quotation-morning',
   'staff-hourly',

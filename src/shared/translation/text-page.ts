@@ -21,6 +21,7 @@ const SCOPES: Record<TextScope, Scope> = {
   quotation: { name: 'translation.scope_quotation', page: 'quotation' },
   ticket: { name: 'translation.scope_ticket', page: 'quotation' },
   price: { name: 'translation.scope_price', page: 'quotation' },
+  forgotten: { name: 'translation.scope_forgotten', page: 'services' },
   result: { name: 'translation.scope_result', page: 'quotation-view' },
   offer: { name: 'translation.scope_offer', page: 'quotation-view' },
   visit: { name: 'translation.scope_visit', page: 'quotation-view' },

@@ -105,6 +105,7 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-confirmed': 'mailing.kindQuotationConfirmed',
   'quotation-restore': 'mailing.kindQuotationRestore',
   'quotation-link': 'mailing.kindQuotationLink',
+  'quotation-list': 'mailing.kindQuotationList',
   'quotation-reminder': 'mailing.kindQuotationReminder',
   'quotation-morning': 'mailing.kindQuotationMorning',
   'staff-hourly': 'mailing.kindStaffHourly',

@@ -8,7 +8,7 @@ import { WhatsAppLink } from '../layout/whats-app-link.tsx'
 interface ContactCardProps {
   person?: Offer['person']
   /** The number of the quotation, for the message; absent where it is not known. */
-  id?: string
+  id?: string | undefined
 }
 
 export function ContactCard({ person = null, id }: ContactCardProps) {

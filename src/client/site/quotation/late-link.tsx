@@ -41,7 +41,7 @@ export function LateLink({ call, refusal, asked: answered, onAsked }: LateProps)
       title={t('result.verifyFailedTitle')}
       text={t('error.verificationFailed')}
       hint={t('result.lateHint')}
-      below={<ContactCard />}
+      below={<ContactCard id={call?.id} />}
     >
       <p role="alert" className="w-full font-bold text-vermilion-deep empty:hidden">
         {error}

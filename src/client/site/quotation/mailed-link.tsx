@@ -15,6 +15,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { Notice } from './notice.tsx'
 import { Stamp } from './stamp.tsx'
 import { type QuotationAddress, useQuotationAddress } from './use-quotation-address.ts'
+import { WaysBack } from './ways-back.tsx'
 
 export interface MailedLinkProps {
   act: (call: { id: string; key: string }) => Promise<unknown>
@@ -109,7 +110,7 @@ function Action(props: MailedLinkProps & { address: QuotationAddress }) {
     )
   }
   if (Late && progress === 'late') return <Late call={callOf(address)} onAsked={address.hideKey} />
-  return <Failed texts={texts} isIncomplete={address.isIncomplete} />
+  return <Failed texts={texts} id={address.id} isIncomplete={address.isIncomplete} />
 }
 
 function callOf({ id, key }: Partial<QuotationAddress> = {}): { id: string; key: string } | undefined {
@@ -131,11 +132,21 @@ function Done({ texts, stamp, id }: Pick<MailedLinkProps, 'texts' | 'stamp'> & {
   )
 }
 
-function Failed({ texts, isIncomplete = false }: Saying & { isIncomplete?: boolean }) {
+interface FailedProps extends Saying {
+  id?: string | undefined
+  isIncomplete?: boolean
+}
+
+function Failed({ texts, id, isIncomplete = false }: FailedProps) {
   const t = useT()
   const hint = isIncomplete ? 'result.linkIncomplete' : texts.failedHint
   return (
-    <Notice title={t(texts.failedTitle)} text={t(texts.failedText)} {...(hint && { hint: t(hint) })}>
+    <Notice
+      title={t(texts.failedTitle)}
+      text={t(texts.failedText)}
+      {...(hint && { hint: t(hint) })}
+      below={<WaysBack id={id} />}
+    >
       <Link href={paths.quotation()} className="button-jade">
         {t('result.newQuotation')}
       </Link>

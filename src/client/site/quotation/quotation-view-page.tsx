@@ -17,13 +17,14 @@ import { QuotationFound } from './quotation-found.tsx'
 import type { ShownLink } from './shown-quotation.tsx'
 import { rememberedKey, rememberKey } from './tab-memory.ts'
 import { type QuotationAddress, useQuotationAddress } from './use-quotation-address.ts'
+import { WaysBack } from './ways-back.tsx'
 
 export function QuotationViewPage() {
   const answer = usePageData('quotation-view')
   const address = useQuotationAddress()
   if (answer?.kind === 'cancelled') return <Cancelled {...answer} />
   if (!address) return answer ? <Answered answer={answer} /> : <Waiting />
-  if (!address.id) return <NotFound />
+  if (!address.id) return <NotFound id={undefined} />
   if (address.look) return <ShownOf key={address.look} id={address.id} look={address.look} />
   return <QuotationOf key={address.id} id={address.id} address={address} />
 }
@@ -42,7 +43,7 @@ function LoadedShown({ part, ...link }: ShownLink & { part: typeof import('./sho
   const answer = part.useShown(link)
   if (!answer) return <Searching />
   if ('shown' in answer) return <part.ShownQuotation shown={answer.shown} look={link.look} />
-  if (answer.isMissing) return <NotFound />
+  if (answer.isMissing) return <NotFound id={link.id} />
   return <Notice title={t('result.refusedTitle')} text={answer.text ?? t('result.unreachable')} />
 }
 
@@ -80,8 +81,10 @@ function Answered({ answer }: { answer: LookUpAnswer }) {
         isLinkAsked={answer.isLinkAsked}
       />
     )
+  if (answer.kind === 'links_asked')
+    return <Notice title={t('forgotten.title')} text={answer.refusal ?? t('forgotten.asked')} />
   if (answer.kind === 'refused') return <Notice title={t('result.refusedTitle')} text={answer.text} />
-  return answer.kind === 'late' ? <Late /> : <NotFound />
+  return answer.kind === 'late' ? <Late id={undefined} /> : <NotFound id={undefined} />
 }
 
 /** The page's data is JSON. */
@@ -116,9 +119,9 @@ function QuotationOf({
     case 'searching':
       return <Searching />
     case 'missing':
-      return <NotFound />
+      return <NotFound id={id} />
     case 'late':
-      return <Late />
+      return <Late id={id} />
     case 'found':
       if (!found) return <Searching />
       return (
@@ -215,13 +218,19 @@ function Cancelled({ id, isRestorable }: { id: string; isRestorable: boolean }) 
   )
 }
 
-function NotFound() {
+interface Numbered {
+  /** The number that was looked up; undefined without one. */
+  id: string | undefined
+}
+
+function NotFound({ id }: Numbered) {
   const t = useT()
   return (
     <Notice
       title={t('result.notFoundTitle')}
       text={t('error.quotationNotFound')}
       hint={t('result.notFoundHint')}
+      below={<WaysBack id={id} />}
     >
       <Link href={paths.services()} className="button-jade">
         {t('result.toServices')}
@@ -234,14 +243,14 @@ function NotFound() {
 }
 
 /** Its owner alone gets this. The mailed link asks again: that is the proof whose mailbox it is. */
-function Late() {
+function Late({ id }: Numbered) {
   const t = useT()
   return (
     <Notice
       title={t('result.lateTitle')}
       text={t('result.lateText')}
       hint={t('result.lateMail', { action: t('result.askAgain') })}
-      below={<ContactCard />}
+      below={<ContactCard id={id} />}
     >
       <Link href={paths.quotation()} className="button-quiet">
         {t('result.newQuotation')}

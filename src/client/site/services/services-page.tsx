@@ -9,6 +9,7 @@ import { useHydrated, usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { TelephoneLink, WhatsAppLink } from '../layout/whats-app-link.tsx'
 import { QuestionList } from '../question/question-list.tsx'
+import { ForgottenNumber } from '../quotation/forgotten-number.tsx'
 import { OfferedPackages } from '../starter-package/offered-packages.tsx'
 
 export function ServicesPage() {
@@ -144,50 +145,54 @@ export function QuotationSearch() {
   return (
     <div id="find" className="self-start">
       <div className="ticket-shadow">
-        <form
-          className="torn-edge bg-paper px-6 pt-8 pb-12 narrow:px-9"
-          action={paths.quotationView()}
-          noValidate={isHydrated}
-          onSubmit={search}
-        >
-          <h2 className="text-28">{phrases(t('services.searchTitle'))}</h2>
-          <hr className="perforation my-5" />
-          <label className="block font-bold text-16" htmlFor="quotation-id">
-            {t('services.searchLabel')}
-          </label>
-          <p id="quotation-id-hint" className="mt-1 text-16 text-muted">
-            {t('services.searchHint')}
-          </p>
-          <input
-            id="quotation-id"
-            name="id"
-            className="number-search"
-            type="text"
-            required
-            pattern="[0-9]{6}"
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder={t('services.searchPlaceholder')}
-            aria-describedby={isCut ? 'quotation-id-hint quotation-id-error' : 'quotation-id-hint'}
-            aria-invalid={isCut}
-            onChange={({ target }) => {
-              const digits = digitsOf(target.value)
-              target.value = digits.slice(0, QUOTATION_ID_DIGITS)
-              setCount(digits.length)
-            }}
-          />
-          <p
-            id="quotation-id-error"
-            aria-live="polite"
-            className="font-bold text-16 text-vermilion-deep not-empty:mt-2"
-          >
-            {isCut && t('services.searchCut', { typed: count })}
-          </p>
-          <button type="submit" className="button-jade mt-4 w-full">
-            {t('services.searchSubmit')}
-          </button>
-        </form>
+        <div className="torn-edge bg-paper px-6 pt-8 pb-12 narrow:px-9">
+          <form action={paths.quotationView()} noValidate={isHydrated} onSubmit={search}>
+            <h2 className="text-28">{phrases(t('services.searchTitle'))}</h2>
+            <hr className="perforation my-5" />
+            <label className="block font-bold text-16" htmlFor="quotation-id">
+              {t('services.searchLabel')}
+            </label>
+            <p id="quotation-id-hint" className="mt-1 text-16 text-muted">
+              {t('services.searchHint')}
+            </p>
+            <input
+              id="quotation-id"
+              name="id"
+              className="number-search"
+              type="text"
+              required
+              pattern="[0-9]{6}"
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder={t('services.searchPlaceholder')}
+              aria-describedby={isCut ? 'quotation-id-hint quotation-id-error' : 'quotation-id-hint'}
+              aria-invalid={isCut}
+              onChange={({ target }) => {
+                const digits = digitsOf(target.value)
+                target.value = digits.slice(0, QUOTATION_ID_DIGITS)
+                setCount(digits.length)
+              }}
+            />
+            <p
+              id="quotation-id-error"
+              aria-live="polite"
+              className="font-bold text-16 text-vermilion-deep not-empty:mt-2"
+            >
+              {isCut && t('services.searchCut', { typed: count })}
+            </p>
+            <button type="submit" className="button-jade mt-4 w-full">
+              {t('services.searchSubmit')}
+            </button>
+          </form>
+          <details className="mt-6 border-line border-t pt-5">
+            <summary className="w-fit font-bold underline underline-offset-4">{t('forgotten.title')}</summary>
+            <ForgottenNumber />
+            <div className="mt-3 grid">
+              <WhatsAppLink message={t('forgotten.whatsAppMessage')} />
+            </div>
+          </details>
+        </div>
       </div>
     </div>
   )

@@ -20,7 +20,7 @@ import { isWanted } from '../quotation/confirmations.ts'
 import { hasAsked, hasEventAfter } from '../quotation/history/store.ts'
 import { forgetReminder, hasMorningReader } from '../quotation/reminder/store.ts'
 import { hasPublicFile, isLive, isOpen, isRestorable } from '../quotation/rules.ts'
-import { findQuotation, type Quotation } from '../quotation/store.ts'
+import { findQuotation, listQuotationsOfAddress, type Quotation } from '../quotation/store.ts'
 import { findUsersByEmail } from '../user/store.ts'
 import type { DeliveryHooks } from './settle.ts'
 import { type ClaimedMail, isOnlyUnsent } from './store.ts'
@@ -99,6 +99,9 @@ const RULES: Record<MailKind, Rule> = {
       isHeardOf(quotation, mail, context),
   ),
   'quotation-link': toCustomer((quotation, _mail, { clock }) => isLive(quotation, clock.now())),
+  // Links of quotations whose address was corrected since have ended.
+  'quotation-list': ({ recipient }, { db, clock }) =>
+    listQuotationsOfAddress(db, recipient, isoTime(clock.now()), 1).length > 0,
   'quotation-reminder': toCustomer(
     (quotation, mail, context) =>
       quotation.is_reminder_off === 0 &&

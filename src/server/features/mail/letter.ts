@@ -12,6 +12,8 @@ export interface MailFact {
   isTotal?: boolean
   /** One of a list, whose end is left out where the mail would be too large. */
   isLine?: boolean
+  /** The value is a web address, the label the words of its link. */
+  isLink?: boolean
 }
 
 export interface MailContent {
@@ -61,9 +63,10 @@ function blockLines(content: MailContent, t: T): string[] {
   ]
 }
 
-function factLine({ label, value }: MailFact, t: T): string {
+function factLine({ label, value, isLink = false }: MailFact, t: T): string {
   const text = readable(value)
-  return t('mail.labelled', { label: readable(label), value: text.includes('\n') ? `\n${text}` : text })
+  const isBelow = isLink || text.includes('\n')
+  return t('mail.labelled', { label: readable(label), value: isBelow ? `\n${text}` : text })
 }
 
 /** Returns the text in both languages; what is the same in both appears once. */

@@ -292,6 +292,13 @@ const CASES: Case[] = [
     cancel,
   ],
   [
+    'quotation-list',
+    'the only one of it was cancelled',
+    () => settled(verified()),
+    ({ email }) => sendJson(server, 'POST', '/api/quotation/mail_links', { email }),
+    cancel,
+  ],
+  [
     'quotation-call',
     'it was cancelled',
     () => settled(verified()),

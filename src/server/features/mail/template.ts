@@ -45,7 +45,7 @@ ${title(heading, isFirst)}
 ${paragraphs.map(paragraph)}
 ${action ? button(action, t) : ''}
 ${action && isFirst ? linkInWords(action.url, t) : ''}
-${tickets.map(ticket)}
+${tickets.map((facts) => ticket(facts, t))}
 ${closing.map(paragraph)}
 ${note ? html`<p class="muted" style="margin:0 0 8px;font-size:14px;color:${COLOUR.muted}">${brokenLines(note)}</p>` : ''}
 </td></tr>`
@@ -137,15 +137,20 @@ const FIGURE = `font-size:15px;text-align:right;vertical-align:top;font-weight:7
 const RULED = `border-top:2px solid ${COLOUR.ink}`
 
 /** The facts of a mail, set like an order ticket: label on the left, value on the right. */
-function ticket(facts: readonly MailFact[]): Markup {
-  const label = facts.every(({ label }) => widthOf(label) <= SHORT_LABEL_WIDTH)
+function ticket(facts: readonly MailFact[], t: T): Markup {
+  const label = facts.every(({ label, isLink }) => isLink || widthOf(label) <= SHORT_LABEL_WIDTH)
     ? 'width:1%;white-space:nowrap;'
     : ''
   return html`<table class="ticket" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;background:${COLOUR.cream};border-top:2px dashed ${COLOUR.line};border-bottom:2px dashed ${COLOUR.line}">
 ${space()}
-${facts.map((fact) => row(fact, `${label}${LABEL}`))}
+${facts.map((fact) => (fact.isLink ? linkRow(fact, t) : row(fact, `${label}${LABEL}`)))}
 ${space()}
 </table>`
+}
+
+function linkRow({ label, value }: MailFact, t: T): Markup {
+  const { jade } = paletteIn(t)
+  return html`<tr><td class="left right" colspan="2" style="padding:10px 20px 4px"><a class="link" href="${value}" style="color:${jade};font-weight:700">${readable(label)}</a></td></tr>`
 }
 
 function row(fact: MailFact, labelStyle: string): Markup {

@@ -42,6 +42,12 @@ export function assertFewLinks({ db, clock }: Pick<Services, 'db' | 'clock'>, em
   assertFewAnHour(sent, { max: LINKS_PER_HOUR_AND_RECIPIENT, now, text: 'error.tooManyLinks' })
 }
 
+/** The same for what goes to who has forgotten the number: beyond it nothing leaves, and the answer does not say so. */
+export function hasManyLists({ db, clock }: Pick<Services, 'db' | 'clock'>, email: string): boolean {
+  const { length } = listMailTimes(db, email, { kind: 'quotation-list' }, lately(clock, HOUR_MS))
+  return length >= LINKS_PER_HOUR_AND_RECIPIENT
+}
+
 /**
  * What a user has sent to a customer counts with their bulk email of the day, and all users together write a few mails
  * an hour to one address.

@@ -93,7 +93,7 @@ export function versionSubject(isChange: boolean): TextKey {
   return isChange ? 'mail.versionSubject' : 'mail.versionSubjectFirst'
 }
 
-function personFact(t: T, language: Language, person: Person): MailFact {
+export function personFact(t: T, language: Language, person: Person): MailFact {
   const value = [person[`name_${language}`], person.phone, person.email]
     .filter((line) => line !== '')
     .join('\n')
@@ -110,7 +110,7 @@ export function inBothLanguages(
 }
 
 export function linkTo(
-  parts: MailContext & { quotation: MailedQuotation },
+  parts: Pick<MailContext, 'publicUrl'> & { quotation: Pick<MailedQuotation, 'id'> },
   path: string,
   key: string,
 ): string {

@@ -4,7 +4,7 @@ import { createRateLimit, type RateLimit } from '../../platform/rate-limit.ts'
 export const QUOTATIONS_PER_HOUR_AND_ADDRESS = 20
 /** How many submissions run at once: each takes some 30 ms, so half a second of work. */
 export const SUBMISSIONS_AT_ONCE = 16
-/** Asked for by one IP address, for any number. */
+/** Asked for by one IP address, for any number or email address. */
 export const LINKS_PER_HOUR_AND_ADDRESS = 10
 /** Made by users for a customer without an email address. */
 export const LINKS_MADE_PER_HOUR_AND_QUOTATION = 10
@@ -38,7 +38,7 @@ export interface QuotationLimits {
   misses: RateLimit
   missesInTotal: RateLimit
   cancelsById: RateLimit
-  /** Asked for by number, whatever the number. */
+  /** Asked for by number or by email address, whatever it is. */
   links: RateLimit
   /** Links that users make for one quotation. */
   linksMade: RateLimit

@@ -28,6 +28,7 @@ import { askAgain } from './ask-again.ts'
 import { checkLookups, countMiss } from './count-lookups.ts'
 import { deskProcedures } from './desk/procedures.ts'
 import { readQuotationView } from './files.ts'
+import { mailLinks } from './forgotten/ask.ts'
 import { correctAddress, mailLink } from './link.ts'
 import { newsProcedures } from './news/procedures.ts'
 import { offerProcedures } from './offer/procedures.ts'
@@ -121,6 +122,12 @@ export const quotationRouter = router({
     .input(byId)
     .output(z.object({ id: z.string() }))
     .mutation(returningInput(mailLink)),
+
+  /** Answers every email address alike. */
+  mailLinks: publicProcedure
+    .input(z.object({ email: emailSchema }))
+    .output(z.object({ email: z.string() }))
+    .mutation(returningInput(mailLinks)),
 
   correctAddress: publicProcedure
     .input(byId.extend({ email: emailSchema }))

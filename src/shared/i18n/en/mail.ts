@@ -42,6 +42,17 @@ export const mail = {
   linkSubject: 'Your link to quotation {id} | {company}',
   linkHeading: 'Your link',
   linkWhat: 'Here is the link to quotation {id} that was requested on our website.',
+  listSubject_one: 'The link to your quotation | {company}',
+  listSubject_other: 'The links to your {count} quotations | {company}',
+  listHeading: 'Your quotations',
+  listWhat_one: 'Here is the link to the quotation with this email address. It was requested on our website.',
+  listWhat_other:
+    'Here are the links to {count} quotations with this email address, newest first. They were requested on our website.',
+  listDated: 'Dated',
+  listStatus: 'Status',
+  listOpen: 'View quotation {id}',
+  listKeepIt: 'Keep quotation {id}',
+  listKeep: 'The links are for you alone: anyone who has them can accept the quotations.',
   linkStranger: 'If you did not ask for it, ignore this email. Nothing has changed.',
 
   passwordSubject: 'Set a new password | {company}',

@@ -108,6 +108,7 @@ export const mailing = {
   kindQuotationConfirmed: 'Quotation kept (to customer)',
   kindQuotationRestore: 'Quotation cancelled (to customer)',
   kindQuotationLink: 'Link emailed again (to customer)',
+  kindQuotationList: 'All links of an address (to customer)',
   kindQuotationReminder: 'Quotation expires soon (to customer)',
   kindQuotationMorning: 'Morning email (to staff)',
   kindQuotationVersion: 'Quotation, new version (to customer)',

@@ -317,6 +317,19 @@ export const result = {
   view: 'View quotation',
 }
 
+/** For who has forgotten the number of a quotation, or lost its link. */
+export const forgotten = {
+  title: 'Forgotten the number?',
+  text: 'Enter the email address that you gave us, and we will email you the links to all your quotations. If you gave us only a phone number, ask us.',
+  email: 'Your email address',
+  action: 'Email me my links',
+  asking: 'Sending…',
+  asked:
+    'If there are quotations with this address, their links are on the way to it. Look in your spam folder too. You can ask for them a few times an hour.',
+  unreachable: 'The server did not respond. Check your connection and try again.',
+  whatsAppMessage: 'Hello, I have forgotten the number of my quotation.',
+}
+
 /** What a customer is told, in an email and in the dialog before it, when staff change a quotation. */
 export const told = {
   unbooked_heading: 'We do not come on {day}',

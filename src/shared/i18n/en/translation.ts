@@ -88,6 +88,7 @@ export const translation = {
 
   scope_home: 'Home page',
   scope_services: 'Services page',
+  scope_forgotten: 'Forgotten quotation number',
   scope_goods: 'Pages of products and packages',
   scope_package: 'Starter packages for visitors',
   scope_quotation: 'Quotation form',

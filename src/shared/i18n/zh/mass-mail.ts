@@ -103,6 +103,7 @@ export const mailing = {
   kindQuotationConfirmed: '通知客戶：報價單已保留',
   kindQuotationRestore: '通知客戶：報價已取消',
   kindQuotationLink: '通知客戶：重發連結',
+  kindQuotationList: '通知客戶：所有報價連結',
   kindQuotationReminder: '通知客戶：報價即將到期',
   kindQuotationMorning: '通知同事：今早等待跟進',
   kindQuotationVersion: '通知客戶：報價新版本',

@@ -305,6 +305,17 @@ export const result = {
   view: '查看報價',
 }
 
+export const forgotten = {
+  title: '忘記報價編號？',
+  text: '輸入你索取報價時填寫的電郵地址，我們會把所有報價單的連結發送給你。如你只提供了電話號碼，請聯絡我們。',
+  email: '你的電郵地址',
+  action: '把連結電郵給我',
+  asking: '正在發送…',
+  asked: '如此地址有報價單，連結已發送至該地址。請一併查看垃圾郵件。每小時可要求數次。',
+  unreachable: '伺服器沒有回應，請檢查網絡連線後再試。',
+  whatsAppMessage: '你好，我忘記了報價編號，請協助查找。',
+}
+
 export const told = {
   unbooked_heading: '我們不會於 {day}到訪',
   unbooked: '我們已取消報價 {id} 在該日的安裝，你的訂單不變。',

@@ -84,6 +84,7 @@ export const translation = {
 
   scope_home: '首頁',
   scope_services: '服務頁',
+  scope_forgotten: '忘記報價編號',
   scope_goods: '產品及套餐頁',
   scope_package: '開業套餐（訪客所見）',
   scope_quotation: '報價表格',
