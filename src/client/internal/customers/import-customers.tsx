@@ -7,7 +7,7 @@ import { CUSTOMER_FIELDS } from '#shared/customer/customer.ts'
 import type { CustomerChange, CustomerFault, CustomersPreview } from '#shared/customer/list-schema.ts'
 import { ChooseSheet } from '../kit/choose-sheet.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
-import { MoreLines } from '../kit/file-import.tsx'
+import { ImportFoot, MoreLines } from '../kit/file-import.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { SheetColumns } from '../kit/sheet-columns.tsx'
 import { type CustomerImport, useCustomerImport } from './use-customer-import.ts'
@@ -32,18 +32,16 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
             columns={preview.columns}
             onChange={work.setColumns}
           />
-          <p className="mt-4 text-muted">{t('customerList.key')}</p>
           <Changes preview={preview} work={work} />
-          <Button
-            variant="primary"
+          <ImportFoot
+            count={work.count}
+            none={t('priceList.none')}
+            label={t(work.isImporting ? 'priceList.importing' : 'customerList.import', { count: work.count })}
             isBusy={work.isImporting}
-            aria-disabled={work.count === 0}
-            onClick={() => work.count > 0 && void work.importNow()}
+            onImport={() => void work.importNow()}
           >
-            {work.count === 0
-              ? t('priceList.none')
-              : t(work.isImporting ? 'priceList.importing' : 'customerList.import', { count: work.count })}
-          </Button>
+            {t('customerList.key')}
+          </ImportFoot>
         </>
       )}
     </Screen>
