@@ -29,6 +29,7 @@ import { productRouter } from './features/product/router.ts'
 import { qrCodeRouter } from './features/qr-code/router.ts'
 import { questionRouter } from './features/question/router.ts'
 import { quotationRouter } from './features/quotation/router.ts'
+import { referenceRouter } from './features/reference/router.ts'
 import { sampleRouter } from './features/sample/router.ts'
 import { settingRouter } from './features/setting/router.ts'
 import { starterPackageRouter } from './features/starter-package/router.ts'
@@ -67,6 +68,7 @@ export const appRouter = router({
   qrCode: qrCodeRouter,
   question: questionRouter,
   quotation: quotationRouter,
+  reference: referenceRouter,
   sample: sampleRouter,
   secondStep: secondStepRouter,
   session: sessionRouter,

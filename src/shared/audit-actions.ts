@@ -49,6 +49,7 @@ export const AUDIT_GROUPS = {
     'tool_groups_reordered',
     'partners_reordered',
     'questions_reordered',
+    'references_reordered',
     'category_created',
     'category_updated',
     'category_archived',

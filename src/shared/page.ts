@@ -11,6 +11,7 @@ import type { CatalogueCategory } from './product/product.ts'
 import type { AskedQuestion } from './question/question.ts'
 import type { FormPage } from './quotation/form-pages.ts'
 import type { AskedAgain, QuotationView } from './quotation/schema.ts'
+import type { ReferenceCard } from './reference/reference.ts'
 import type { PackageCard } from './starter-package/package-card.ts'
 import type { PackageOffer } from './starter-package/package-offer.ts'
 
@@ -55,6 +56,9 @@ export interface PageData {
     has_more_packages: boolean
     lines: ProductLine[]
     has_more_lines: boolean
+    references: ReferenceCard[]
+    /** The names of further customers, as one line. */
+    customers: string
     brands: Pick<PartnerCard, 'id' | 'name' | 'logo'>[]
     questions: AskedQuestion[]
   }

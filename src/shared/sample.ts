@@ -4,6 +4,7 @@ export const SAMPLE_KINDS = [
   'products',
   'packages',
   'questions',
+  'references',
   'partners',
   'notices',
   'tools',

@@ -9,6 +9,7 @@ import { NOTICE_FIELDS } from './notice/notice.ts'
 import { PARTNER_FIELDS } from './partner.ts'
 import { QUESTION_FIELDS } from './question/question.ts'
 import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from './quotation/desk.ts'
+import { REFERENCE_FIELDS } from './reference/reference.ts'
 import { TOOL_FIELDS } from './tool/tool.ts'
 
 export const TRASH_PAGE_ROWS = 25
@@ -52,6 +53,12 @@ export const CONTENT = {
     one: 'question.one',
     columns: { name: 'question_en', detail: 'question_zh' },
     fields: QUESTION_FIELDS,
+  },
+  reference: {
+    title: 'reference.title',
+    one: 'reference.one',
+    columns: { name: 'name_en', detail: 'name_zh' },
+    fields: REFERENCE_FIELDS,
   },
   starter_package: {
     title: 'starter.title',

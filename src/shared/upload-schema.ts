@@ -30,6 +30,8 @@ const userSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('partner'), id: z.int(), name: z.string(), is_live: z.boolean() }),
   /** A photo or a data sheet; one of an archived product is not live, nor one that a price list replaced. */
   z.object({ kind: z.literal('product'), id: z.int(), name: z.string(), is_live: z.boolean() }),
+  /** A photo; one of a reference in the trash is not live. */
+  z.object({ kind: z.literal('reference'), id: z.int(), name: z.string(), is_live: z.boolean() }),
   /** The company’s own logo or mark. */
   z.object({ kind: z.literal('company'), name: z.string(), is_live: z.literal(true) }),
 ])

@@ -20,6 +20,7 @@ export const internalPaths = {
   starterPackages: () => '/internal/starter-packages',
   partnerEditor: () => '/internal/partners',
   questions: () => '/internal/questions',
+  references: () => '/internal/references',
   company: () => '/internal/company',
   trash: () => '/internal/trash',
   /** `target` is the name of a category. */

@@ -103,6 +103,14 @@ export const screens: readonly ScreenRow[] = [
     entry: { group: 'admin', icon: 'question' },
   },
   {
+    path: internalPaths.references(),
+    text: 'internal.references',
+    file: 'reference/references-page.tsx',
+    load: () => import('./reference/references-page.tsx').then((m) => m.ReferencesPage),
+    isStaffOnly: true,
+    entry: { group: 'admin', icon: 'reference' },
+  },
+  {
     path: internalPaths.products(),
     text: 'internal.products',
     file: 'product/products-page.tsx',

@@ -59,6 +59,7 @@ import { visits } from './migrations/0056-visits.ts'
 import { siteVisits } from './migrations/0057-site-visits.ts'
 import { questions } from './migrations/0058-questions.ts'
 import { customersListed } from './migrations/0059-customers-listed.ts'
+import { references } from './migrations/0060-references.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -122,6 +123,7 @@ export const MIGRATIONS: readonly string[] = [
   siteVisits,
   questions,
   customersListed,
+  references,
 ]
 
 /** The schema version that this program needs. */

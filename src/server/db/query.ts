@@ -148,7 +148,7 @@ export function lastId(db: Db, table: 'audit' | 'mail' | 'quotation_event' | 'su
 /** Counts rows in the trash too. */
 export function hasRows(
   db: Db,
-  table: 'category' | 'notice' | 'partner' | 'question' | 'tool' | 'user',
+  table: 'category' | 'notice' | 'partner' | 'question' | 'reference' | 'tool' | 'user',
 ): boolean {
   return db.get(sql.selectFrom(table).select('id').limit(1)) !== undefined
 }

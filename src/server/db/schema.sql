@@ -625,6 +625,23 @@ CREATE TABLE recovery_code (
   primary key (user, digest)
 ) strict, without rowid;
 
+CREATE TABLE reference (
+  id integer primary key autoincrement,
+  name_en text not null,
+  name_zh text not null,
+  district_en text not null,
+  district_zh text not null,
+  installed_en text not null,
+  installed_zh text not null,
+  quote_en text not null,
+  quote_zh text not null,
+  photo text not null,
+  photo_width integer not null,
+  photo_height integer not null,
+  position integer not null,
+  deleted_at text
+) strict;
+
 CREATE TABLE second_step (
   user integer primary key references user (id) on delete cascade,
   secret blob not null,
@@ -813,4 +830,4 @@ CREATE TABLE visit (
   primary key (day, kind, name)
 ) strict, without rowid;
 
-pragma user_version = 59;
+pragma user_version = 60;

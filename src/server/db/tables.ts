@@ -11,6 +11,7 @@ import type { CategoryIcon } from '#shared/product/category-drawings.ts'
 import type { ProductFile } from '#shared/product/product.ts'
 import type { Category, Product } from '#shared/product/schema.ts'
 import type { Question } from '#shared/question/schema.ts'
+import type { Reference } from '#shared/reference/schema.ts'
 import type { StarterLine } from '#shared/starter-package/schema.ts'
 import type { Tool, ToolGroup } from '#shared/tool/schema.ts'
 import type { User } from '#shared/user/schema.ts'
@@ -43,6 +44,7 @@ export interface Tables
   notice: RecordTable<IsoTimes<Notice>>
   partner: RecordTable<Partner>
   question: RecordTable<Question>
+  reference: RecordTable<Reference>
   category: CategoryTable
   price_list: PriceListTable
   price_list_change: PriceListChangeTable

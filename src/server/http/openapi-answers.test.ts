@@ -242,6 +242,14 @@ it('tools, partners, notices and packages, and the trash', async () => {
   await call('question.reorder', { body: { ids: [question.id] } })
   await call('question.list')
   await call('question.delete', { query: { id: question.id } })
+  const place = new FormData()
+  place.set('name_en', 'Sai Wan Grill')
+  place.set('photo', await aLogo('grill.png', 300, 200))
+  const reference = await call<Made>('reference.create', { body: place })
+  await call('reference.update', { query: { id: reference.id }, body: { quote_zh: '好快。' } })
+  await call('reference.reorder', { body: { ids: [reference.id] } })
+  await call('reference.list')
+  await call('reference.delete', { query: { id: reference.id } })
   const names = { en: 'Tea house', zh: '茶樓' }
   const lines = [{ product: 1, quantity: 2 }]
   const pack = await call<Made>('starterPackage.create', { body: { names, lines } })
@@ -264,9 +272,12 @@ it('tools, partners, notices and packages, and the trash', async () => {
 })
 
 /** Their forms have more than texts. */
-const WITH_MORE: readonly string[] = ['partner', 'question', 'starter_package']
+const WITH_MORE: readonly string[] = ['partner', 'question', 'reference', 'starter_package']
 const WITH_TEXTS = CONTENT_KINDS.filter((kind) => !WITH_MORE.includes(kind)) as TextContent[]
-type TextContent = Exclude<(typeof CONTENT_KINDS)[number], 'partner' | 'question' | 'starter_package'>
+type TextContent = Exclude<
+  (typeof CONTENT_KINDS)[number],
+  'partner' | 'question' | 'reference' | 'starter_package'
+>
 
 it.each(WITH_TEXTS)('a %s: its texts, and its deletion', async (kind) => {
   const { required = [] } = calls.bodyOf(`${kind}.create`)

@@ -43,6 +43,7 @@ export const OPERATION_TEXTS = {
   'contact.delete': 'Moves a contact request to the trash.',
   partner: 'Partners',
   question: 'Questions and answers',
+  reference: 'References',
   'partner.list': 'Lists the partners in the order of the public page.',
   'partner.create': 'Adds a partner with its logo.',
   'partner.update': 'Changes a partner; blank fields keep their values.',
@@ -55,6 +56,12 @@ export const OPERATION_TEXTS = {
   'question.update': 'Edits a question and its answer. Blank fields keep their value, null clears one.',
   'question.delete': 'Moves a question to the trash.',
   'question.reorder': 'Reorders the questions.',
+  'reference.list': 'Lists what customers say of their equipment, in the order of the home page.',
+  'reference.create': 'Adds a reference in one language or both, with a photo if there is one.',
+  'reference.update':
+    'Edits a reference. Blank fields and no file keep their value, null clears a text. A photo is drawn again.',
+  'reference.delete': 'Moves a reference to the trash.',
+  'reference.reorder': 'Reorders the references.',
   'starterPackage.list': 'Lists the starter packages from which visitors can start a quotation.',
   'starterPackage.all':
     'Lists every starter package in the admins’ order, with products that are hidden from visitors.',

@@ -16,6 +16,7 @@ import {
   seedSampleNotices,
   seedSamplePartners,
   seedSampleQuestions,
+  seedSampleReferences,
   seedSampleTools,
 } from '../features/sample/seed.ts'
 import { isoTime, type Random } from '../platform/clock.ts'
@@ -48,6 +49,7 @@ export async function openData(
       seedSampleNotices({ db, clock })
       seedSampleTools(db)
       seedSampleQuestions(db)
+      seedSampleReferences(db)
       seedSampleCatalogue(db, isoTime(clock.now()))
     }
     releaseAllMails(db, isoTime(clock.now()))

@@ -11,7 +11,8 @@ import { listPartners } from '../features/partner/store.ts'
 import { loadCatalogue } from '../features/product/catalogue.ts'
 import { listCategoriesOnHome } from '../features/product/category/store.ts'
 import { listQuestions } from '../features/question/store.ts'
-import { isSampleQuestion } from '../features/sample/written.ts'
+import { listReferences } from '../features/reference/store.ts'
+import { isSampleQuestion, isSampleReference } from '../features/sample/written.ts'
 import { listOfferedPackages } from '../features/starter-package/store.ts'
 import { markLive } from '../features/translation/store.ts'
 import type { SiteTexts, TextEdition } from '../features/translation/texts.ts'
@@ -107,6 +108,7 @@ export function siteSource({
     now: () => clock.now(),
     categoriesOnHome: () => listCategoriesOnHome(db),
     questions: () => listQuestions(db).map((row) => ({ ...row, is_sample: isSampleQuestion(row) })),
+    references: () => listReferences(db).map((row) => ({ ...row, is_sample: isSampleReference(row) })),
     packages: () => listOfferedPackages(db),
     partners: () => listPartnerCards(db, publicUrl()),
     look: () => lookOf(edition().both),

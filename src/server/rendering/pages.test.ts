@@ -176,7 +176,8 @@ describe('what the company says about itself', () => {
 
   it.each(LANGUAGES)('leaves no heading or label in %s where nothing is written', async (language) => {
     const { home, services, contact } = aSource().texts(language)
-    const silent = { ...aSource(), questions: () => [], partners: () => [], packages: () => [] }
+    const nothing = { questions: () => [], references: () => [], partners: () => [], packages: () => [] }
+    const silent = { ...aSource(), ...nothing }
     const pagesOf = (names: readonly PageName[]) =>
       Promise.all(names.map((name) => renderPage(blockOf(silent, name, language), '')))
     const html = (await pagesOf(['home', 'services', 'contact'])).join('')

@@ -3,6 +3,7 @@
  */
 
 import { COMMA, inEachLanguage, LANGUAGES, type Language, otherLanguage } from '../../shared/base/language.ts'
+import { REFERENCES_ON_HOME_MAX } from '../../shared/base/limits.ts'
 import type { CaptchaProvider } from '../../shared/captcha.ts'
 import { hoursInWords } from '../../shared/company/company.ts'
 import {
@@ -17,6 +18,7 @@ import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from 
 import { type CategoryOnHome, productLines } from '../../shared/product/category-line.ts'
 import { answeredQuestions } from '../../shared/question/question.ts'
 import { formPages } from '../../shared/quotation/form-pages.ts'
+import { type ReferenceRow, referenceCard } from '../../shared/reference/reference.ts'
 import { packageCards } from '../../shared/starter-package/package-card.ts'
 import { packageOffers } from '../../shared/starter-package/package-offer.ts'
 import type { StarterPackage } from '../../shared/starter-package/schema.ts'
@@ -32,6 +34,8 @@ export interface SiteSource extends PageTexts {
   categoriesOnHome(): CategoryOnHome[]
   /** Lists the questions in the admins' order, those without an answer too. */
   questions(): Parameters<typeof answeredQuestions>[0]
+  /** Lists the references in the admins' order. */
+  references(): ReferenceRow[]
   /** Lists the packages that are offered, in the admins' order. */
   packages(): StarterPackage[]
   /** Returns null while the company shows nothing of its own. */
@@ -115,6 +119,15 @@ export const pages: { [Name in PageName]: Page<Name> } = {
         has_more_packages: offered.hasMore,
         lines,
         has_more_lines: hasMore,
+        references: source
+          .references()
+          .slice(0, REFERENCES_ON_HOME_MAX)
+          .map((row) => referenceCard(row, language)),
+        customers: (source.texts(language).company?.customers ?? '')
+          .split('\\')
+          .map((name) => name.trim())
+          .filter((name) => name !== '')
+          .join(' · '),
         brands: source
           .partners()
           .slice(0, BRANDS_MAX)

@@ -83,6 +83,9 @@ export const PARTNER_STAGGER_MAX_MS = 3_000
 export const PARTNERS_MAX = 1_000
 export const STARTER_PACKAGES_MAX = 50
 export const QUESTIONS_MAX = 30
+export const REFERENCES_MAX = 30
+/** The home page has so many of them at most. */
+export const REFERENCES_ON_HOME_MAX = 3
 export const CATEGORIES_MAX = 100
 export const CATEGORY_SENTENCE_MAX_CHARACTERS = 160
 /** The home page has so many product lines at most; a link leads to all. */
@@ -93,7 +96,7 @@ export const PRODUCTS_PER_CATEGORY_MAX = 500
 export const ATTACHED_FILES_MAX = 3
 export const ATTACHED_MAX_BYTES = 5 * 1024 * 1024
 
-/** A photo of a product: half as wide as the smallest place for one on a sharp screen. */
+/** A photo of a product or a place: half as wide as the smallest place for one on a sharp screen. */
 export const PHOTO_LEAST_SIDE_PIXELS = 84
 
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024

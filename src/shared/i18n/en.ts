@@ -25,6 +25,7 @@ import { personal, privacy, privacy_notice } from './en/privacy.ts'
 import { product, services } from './en/product.ts'
 import { question } from './en/question.ts'
 import { price, quotation, ticket } from './en/quotation.ts'
+import { reference } from './en/reference.ts'
 import { home, layout, page } from './en/site.ts'
 import { packages, starter } from './en/starter-package.ts'
 import { textFile } from './en/text-file.ts'
@@ -80,6 +81,7 @@ export const en = {
   question,
   quotation,
   record,
+  reference,
   result,
   secondStep,
   services,

@@ -27,6 +27,7 @@ import { personal, privacy, privacy_notice } from './zh/privacy.ts'
 import { product, services } from './zh/product.ts'
 import { question } from './zh/question.ts'
 import { price, quotation, ticket } from './zh/quotation.ts'
+import { reference } from './zh/reference.ts'
 import { home, layout, page } from './zh/site.ts'
 import { packages, starter } from './zh/starter-package.ts'
 import { textFile } from './zh/text-file.ts'
@@ -82,6 +83,7 @@ export const zh: Dictionary = {
   question,
   quotation,
   record,
+  reference,
   result,
   secondStep,
   services,

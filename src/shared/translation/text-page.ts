@@ -60,6 +60,7 @@ const SCOPES: Record<TextScope, Scope> = {
   notice: { name: 'notice.title' },
   palette: { name: 'palette.title' },
   question: { name: 'translation.scope_question' },
+  reference: { name: 'translation.scope_reference' },
   partnerEditor: { name: 'translation.scope_partnerEditor' },
   personal: { name: 'personal.title' },
   priceList: { name: 'translation.scope_priceList' },

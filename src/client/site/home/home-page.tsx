@@ -14,6 +14,7 @@ import { Packages } from './packages.tsx'
 import { FIRST_WAY_ID, PhoneBar } from './phone-bar.tsx'
 import { ProductLines } from './product-lines.tsx'
 import { Questions } from './questions.tsx'
+import { References } from './references.tsx'
 import { Slideshow } from './slideshow.tsx'
 import { Values } from './values.tsx'
 
@@ -27,7 +28,7 @@ export function HomePage() {
         <Packages />
         <AboutSection />
         <HowItGoes />
-        <Customers />
+        <References />
         <Brands />
         <Questions />
         <Values />
@@ -120,30 +121,6 @@ function AboutSection() {
         <Slideshow />
       </div>
       <ProductLines />
-    </section>
-  )
-}
-
-/** The names of customers, as far as the company has written any; otherwise nothing. */
-function Customers() {
-  const t = useT()
-  const names = t('company.customers')
-    .split('\\')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-  if (names.length === 0) return null
-  return (
-    <section className="page-width pt-14 narrow:pt-18" aria-labelledby="customers">
-      <h2 id="customers" className="section-title">
-        {phrases(t('home.customersTitle'))}
-      </h2>
-      <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2 font-bold font-display text-20">
-        {names.map((name) => (
-          <li key={name} className="wrap-anywhere min-w-0">
-            {name}
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

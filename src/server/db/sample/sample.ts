@@ -8,6 +8,7 @@ import catalogue from './catalogue.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
 import questions from './questions.json' with { type: 'json' }
 import quotations from './quotations.json' with { type: 'json' }
+import references from './references.json' with { type: 'json' }
 import starterPackages from './starter-packages.json' with { type: 'json' }
 import tools from './tools.json' with { type: 'json' }
 
@@ -68,6 +69,29 @@ export const SAMPLE_QUESTIONS = readSample(
   z.array(z.strictObject({ en: nameAndDescription, zh: nameAndDescription })),
   questions,
 ).map(({ en, zh }) => ({ question_en: en[0], question_zh: zh[0], answer_en: en[1], answer_zh: zh[1] }))
+
+/** Each without a photo. */
+export const SAMPLE_REFERENCES = readSample(
+  'references',
+  z.array(
+    z.strictObject({
+      name: bothLanguages,
+      district: bothLanguages,
+      installed: bothLanguages,
+      quote: bothLanguages,
+    }),
+  ),
+  references,
+).map(({ name, district, installed, quote }) => ({
+  name_en: name.en,
+  name_zh: name.zh,
+  district_en: district.en,
+  district_zh: district.zh,
+  installed_en: installed.en,
+  installed_zh: installed.zh,
+  quote_en: quote.en,
+  quote_zh: quote.zh,
+}))
 
 /** Their links lead to this site until admins enter their own. */
 export const SAMPLE_TOOL_GROUPS = readSample(

@@ -69,7 +69,7 @@ export function listUploads(db: Db): Iterable<{ file: string; bytes: number }> {
   return db.each(sql.selectFrom('upload').select(['file', 'bytes']).orderBy('file'))
 }
 
-/** Logos of partners, including those in the trash, the company's own, and files of products, without a row for their file. */
+/** Logos of partners, including those in the trash, the company's own, files of products, and photos of references, without a row for their file. */
 export function listLogosWithoutUpload(db: Db): string[] {
   const rows = db.all(
     sql
@@ -81,6 +81,7 @@ export function listLogosWithoutUpload(db: Db): string[] {
           .union(sql.selectFrom('look').select('logo_small as logo'))
           .union(sql.selectFrom('look').select('mark as logo'))
           .union(sql.selectFrom('product_file').select('file as logo'))
+          .union(sql.selectFrom('reference').select('photo as logo'))
           .as('shown'),
       )
       .select('logo')

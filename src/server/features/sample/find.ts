@@ -19,10 +19,11 @@ import { productTexts } from '../product/manage.ts'
 import { listProducts } from '../product/store.ts'
 import { loadCatalogueTexts } from '../product/texts.ts'
 import { listQuestions } from '../question/store.ts'
+import { listReferences } from '../reference/store.ts'
 import { listStarterPackages } from '../starter-package/store.ts'
 import { listTools } from '../tool/store.ts'
 import { listSampleQuotations } from './store.ts'
-import { isSampleQuestion } from './written.ts'
+import { isSampleQuestion, isSampleReference } from './written.ts'
 
 /** How many there are of each kind. */
 export const sampleCountsSchema = z.record(z.enum(SAMPLE_KINDS), z.int())
@@ -34,14 +35,21 @@ export function countSamples(db: Db): SampleCounts {
     products: listSampleIds(db, 'products').length,
     packages: listSampleIds(db, 'packages').length,
     questions: listSampleIds(db, 'questions').length,
+    references: listSampleIds(db, 'references').length,
     partners: listSampleIds(db, 'partners').length,
     notices: listSampleIds(db, 'notices').length,
     tools: listSampleIds(db, 'tools').length,
   }
 }
 
+/** The pages mark these, so what is a sample is known of each. */
+const WRITTEN = {
+  questions: (db: Db) => listQuestions(db).filter(isSampleQuestion),
+  references: (db: Db) => listReferences(db).filter(isSampleReference),
+} as const satisfies Partial<Record<SampleKind, (db: Db) => { id: number }[]>>
+
 /** What a record of the kind has in common with the sample that it still is. */
-const SAMPLES: Record<Exclude<SampleKind, 'questions' | 'quotations'>, ReadonlySet<string>> = {
+const SAMPLES: Record<Exclude<SampleKind, keyof typeof WRITTEN | 'quotations'>, ReadonlySet<string>> = {
   products: new Set(
     SAMPLE_CATALOGUE.flatMap(({ name: category, products }) =>
       products.map(({ name, prices, en, zh, isHidden = false }) =>
@@ -105,10 +113,7 @@ const READ: Record<keyof typeof SAMPLES, (db: Db) => { id: number; is: unknown[]
 }
 
 export function listSampleIds(db: Db, kind: Exclude<SampleKind, 'quotations'>): number[] {
-  if (kind === 'questions')
-    return listQuestions(db)
-      .filter(isSampleQuestion)
-      .map(({ id }) => id)
+  if (kind === 'questions' || kind === 'references') return WRITTEN[kind](db).map(({ id }) => id)
   return READ[kind](db)
     .filter(({ is }) => SAMPLES[kind].has(JSON.stringify(is)))
     .map(({ id }) => id)

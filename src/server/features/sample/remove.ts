@@ -21,7 +21,16 @@ import { listSampleIds } from './find.ts'
 import { listSampleQuotations } from './store.ts'
 
 /** Packages first: one whose products are gone is no longer the sample that it was. */
-const ORDER = ['quotations', 'packages', 'products', 'questions', 'partners', 'notices', 'tools'] as const
+const ORDER = [
+  'quotations',
+  'packages',
+  'products',
+  'questions',
+  'references',
+  'partners',
+  'notices',
+  'tools',
+] as const
 
 /**
  * Returns how many were removed. The clean-up of unused files finds the files if the program dies before they
@@ -59,6 +68,7 @@ function removeQuotations(db: Db, files: string[]): number {
 const TRASHED = {
   packages: 'starter_package',
   questions: 'question',
+  references: 'reference',
   partners: 'partner',
   notices: 'notice',
   tools: 'tool',

@@ -7,6 +7,7 @@ import { type Db, hasRows } from '../../db/query.ts'
 import {
   SAMPLE_NOTICES,
   SAMPLE_QUESTIONS,
+  SAMPLE_REFERENCES,
   SAMPLE_STARTER_PACKAGES,
   SAMPLE_TOOL_GROUPS,
 } from '../../db/sample/sample.ts'
@@ -18,6 +19,7 @@ import { insertNotice } from '../notice/store.ts'
 import { insertPartner } from '../partner/store.ts'
 import { listProducts } from '../product/store.ts'
 import { insertQuestion } from '../question/store.ts'
+import { insertReference } from '../reference/store.ts'
 import { insertStarterPackage } from '../starter-package/store.ts'
 import { logoFileName } from '../stored-file/rules.ts'
 import { saveUpload } from '../stored-file/store.ts'
@@ -77,6 +79,16 @@ export function seedSampleQuestions(db: Db): void {
     if (hasRows(db, 'question')) return
     SAMPLE_QUESTIONS.forEach((texts, position) => {
       insertQuestion(db, { ...texts, position })
+    })
+  })
+}
+
+/** Does nothing if there was ever a reference. */
+export function seedSampleReferences(db: Db): void {
+  db.transaction(() => {
+    if (hasRows(db, 'reference')) return
+    SAMPLE_REFERENCES.forEach((texts, position) => {
+      insertReference(db, { ...texts, photo: '', photo_width: 0, photo_height: 0, position })
     })
   })
 }

@@ -56,6 +56,7 @@ export function findOddFileName(db: Db): string | undefined {
     .union(sql.selectFrom('look').select('logo_small as file'))
     .union(sql.selectFrom('look').select('mark as file'))
     .union(sql.selectFrom('product_file').select('file'))
+    .union(sql.selectFrom('reference').select('photo as file'))
   for (const { file } of db.each(named)) if (file && !isFileName(file)) return file
   return undefined
 }

@@ -9,6 +9,7 @@ import { type Db, sql } from '../../db/query.ts'
 import { isLogoUsed, listPartners } from '../partner/store.ts'
 import { listQuestions } from '../question/store.ts'
 import { deleteFromTrash, IS_ORDER, listFilesInTrash, takeFromTrash } from '../quotation/trash/store.ts'
+import { listReferences, photosOf } from '../reference/store.ts'
 import { listStarterPackages } from '../starter-package/store.ts'
 import { listToolsOf, nextToolPosition, updateTool } from '../tool/store.ts'
 
@@ -132,6 +133,7 @@ function settleTool(db: Db, id: number): void {
 const IN_ORDER = {
   partner: listPartners,
   question: listQuestions,
+  reference: listReferences,
   starter_package: listStarterPackages,
 } as const satisfies Partial<Record<TrashKind, (db: Db) => { position: number }[]>>
 
@@ -169,8 +171,9 @@ export function deletePermanently(db: Db, kind: TrashKind, ids: readonly number[
   if (ids.length === 0) return []
   if (kind === 'quotation') return deleteQuotations(db, ids.map(String))
   const logos = kind === 'partner' ? logosOf(db, ids) : []
+  const photos = kind === 'reference' ? photosOf(db, ids) : []
   db.run(sql.deleteFrom(kind).where('id', 'in', ids).where('deleted_at', 'is not', null))
-  return logos.filter((logo) => !isLogoUsed(db, logo))
+  return [...logos.filter((logo) => !isLogoUsed(db, logo)), ...photos]
 }
 
 function deleteQuotations(db: Db, ids: readonly string[]): string[] {

@@ -7,6 +7,7 @@ import {
   EMAIL_MAX_CHARACTERS,
   PARTNERS_MAX,
   QUESTIONS_MAX,
+  REFERENCES_MAX,
   STARTER_PACKAGES_MAX,
   TRASH_DAYS,
 } from '#shared/base/limits.ts'
@@ -22,6 +23,7 @@ import { listPartners } from '../partner/store.ts'
 import { listQuestions } from '../question/store.ts'
 import { settleFilesOf } from '../quotation/files.ts'
 import { recordEvent } from '../quotation/history/record.ts'
+import { listReferences } from '../reference/store.ts'
 import { listStarterPackages } from '../starter-package/store.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { findUser } from '../user/store.ts'
@@ -56,6 +58,12 @@ const RESTORED: Readonly<Record<TrashKind, Restored>> = {
     isOnPages: true,
     assertBelowLimit(db) {
       if (listQuestions(db).length >= QUESTIONS_MAX) throw new AppError('conflict', 'error.questionsFull')
+    },
+  },
+  reference: {
+    isOnPages: true,
+    assertBelowLimit(db) {
+      if (listReferences(db).length >= REFERENCES_MAX) throw new AppError('conflict', 'error.referencesFull')
     },
   },
   starter_package: {

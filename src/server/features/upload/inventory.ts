@@ -21,6 +21,7 @@ import {
 } from '../quotation/file/store.ts'
 import { isLive } from '../quotation/rules.ts'
 import { isFileInTrash, listFilesInTrash } from '../quotation/trash/store.ts'
+import { findReferenceOfPhoto, listReferencePhotos } from '../reference/store.ts'
 import { isGivenName } from '../stored-file/rules.ts'
 import { findUpload, listUploads } from '../stored-file/store.ts'
 import { reaching } from './take.ts'
@@ -140,6 +141,7 @@ export function isUsed(db: Db, file: string): boolean {
     (isLogoUsed(db, file) ||
       isLookFile(db, file) ||
       findHeldFile(db, file) !== undefined ||
+      findReferenceOfPhoto(db, file) !== undefined ||
       findQuotationOfFile(db, file) !== undefined ||
       isFileInTrash(db, file))
   )
@@ -155,6 +157,8 @@ async function usersOf(db: Db, now: number): Promise<Map<string, UploadUser>> {
     if (file !== '') users.set(file, { kind: 'company', name: '', is_live: true })
   for (const { file, id, name, is_live } of listHeldFiles(db))
     users.set(file, { kind: 'product', id, name: name.replaceAll('_', ' '), is_live: is_live === 1 })
+  for (const { id, name_en, name_zh, photo, deleted_at } of listReferencePhotos(db))
+    users.set(photo, { kind: 'reference', id, name: name_en || name_zh, is_live: deleted_at === null })
   const userOf = (
     quotation: Parameters<typeof isLive>[0] & { id: string },
     copy: 'full' | 'public' | 'attached',

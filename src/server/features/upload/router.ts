@@ -23,6 +23,7 @@ import { findAttached } from '../quotation/attached/store.ts'
 import { findQuotationOfFile } from '../quotation/file/store.ts'
 import { isLive, pdfName } from '../quotation/rules.ts'
 import { isFileInTrash } from '../quotation/trash/store.ts'
+import { findReferenceOfPhoto } from '../reference/store.ts'
 import { findUpload } from '../stored-file/store.ts'
 import { browseUploads } from './browse.ts'
 import { cleanByStaff, restoreByStaff } from './clean.ts'
@@ -43,6 +44,9 @@ export const uploadRouter = router({
     .query(({ ctx, input }) => {
       const upload = findUpload(ctx.db, input.file)
       if (!upload || isLogoInTrash(ctx.db, upload.file) || isFileInTrash(ctx.db, upload.file))
+        throw new AppError('not_found', 'error.fileNotFound')
+      // Not shown until it is restored.
+      if (findReferenceOfPhoto(ctx.db, upload.file)?.deleted_at)
         throw new AppError('not_found', 'error.fileNotFound')
       const held = findHeldFile(ctx.db, upload.file)
       if (held) return productFile(upload, held)

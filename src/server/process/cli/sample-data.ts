@@ -6,6 +6,7 @@ import {
   seedSampleNotices,
   seedSamplePartners,
   seedSampleQuestions,
+  seedSampleReferences,
   seedSampleTools,
 } from '../../features/sample/seed.ts'
 import { listToolGroups } from '../../features/tool/store.ts'
@@ -16,7 +17,7 @@ import type { Command } from './command.ts'
 
 export const sampleData: Command = {
   summary:
-    'Add the sample catalogue with its starter packages, partners, notices, tools and questions. Skip any of them that has ever had entries.',
+    'Add the sample catalogue with its starter packages, partners, notices, tools, questions and references. Skip any of them that has ever had entries.',
   database: 'create',
   async run({ config, db, clock, random, print }) {
     const { dataDir, uploadsDir } = config()
@@ -33,6 +34,7 @@ export const sampleData: Command = {
         add: () => seedSampleTools(db),
       },
       { name: 'questions', isThere: hasRows(db, 'question'), add: () => seedSampleQuestions(db) },
+      { name: 'references', isThere: hasRows(db, 'reference'), add: () => seedSampleReferences(db) },
       // Last, as at a first start: after it the database no longer counts as empty.
       {
         name: 'catalogue',

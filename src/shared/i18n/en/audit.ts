@@ -130,6 +130,7 @@ export const audit = {
   did_tool_group_deleted: 'Deleted a group of link tools',
   did_tool_groups_reordered: 'Reordered the groups of link tools',
   did_questions_reordered: 'Reordered the questions',
+  did_references_reordered: 'Reordered the references',
   did_partners_reordered: 'Reordered the partners',
   did_category_created: 'Added a category',
   did_category_updated: 'Edited a category',

@@ -186,6 +186,8 @@ export const error = {
   starterPackageEmpty: 'Add at least one product.',
   questionMissing: 'Enter the question in at least one language.',
   questionsFull: 'There can be up to {max} questions. Delete one first.',
+  referenceUnnamed: 'Enter the name of the place in at least one language.',
+  referencesFull: 'There can be up to {max} references. Delete one first.',
   starterPackagesFull: 'There can be up to {max} starter packages. Delete one first.',
   lineQuantity: 'Enter a whole number from 1 to {max}.',
   logoRequired: 'Choose a logo file.',

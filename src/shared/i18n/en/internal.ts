@@ -17,6 +17,7 @@ export const internal = {
   starterPackages: 'Packages',
   partners: 'Partners',
   questions: 'Questions',
+  references: 'References',
   trash: 'Trash',
   products: 'Products',
   translations: 'Translations',

@@ -122,6 +122,7 @@ export const translation = {
   scope_internal: 'Internal area frame',
   scope_mailing: 'Bulk email and outbox',
   scope_question: 'Questions',
+  scope_reference: 'References',
   scope_partnerEditor: 'Partners',
   scope_priceList: 'Price lists',
   scope_textFile: 'Files of texts',

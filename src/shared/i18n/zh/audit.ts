@@ -129,6 +129,7 @@ export const audit = {
   did_tool_group_deleted: '刪除了工具組別',
   did_tool_groups_reordered: '更改了工具組別的次序',
   did_questions_reordered: '更改了常見問題的次序',
+  did_references_reordered: '更改了客戶評語的次序',
   did_partners_reordered: '更改了合作夥伴的次序',
   did_category_created: '新增了類別',
   did_category_updated: '編輯了類別',

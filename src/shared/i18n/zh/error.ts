@@ -164,6 +164,8 @@ export const error = {
   starterPackageEmpty: '請加入至少一款產品。',
   questionMissing: '請至少以一種語言輸入問題。',
   questionsFull: '問題最多 {max} 條，請先刪除一條。',
+  referenceUnnamed: '請至少以一種語言輸入店名。',
+  referencesFull: '客戶評語最多 {max} 則，請先刪除一則。',
   starterPackagesFull: '開業套餐最多 {max} 個，請先刪除一個。',
   lineQuantity: '請輸入 1 至 {max} 的整數。',
   logoRequired: '請選擇標誌檔案。',

@@ -16,6 +16,7 @@ export const internal = {
   starterPackages: '開業套餐',
   partners: '合作夥伴',
   questions: '常見問題',
+  references: '客戶評語',
   trash: '垃圾桶',
   products: '產品',
   translations: '網站文字',

@@ -118,6 +118,7 @@ export const translation = {
   scope_internal: '內部系統框架',
   scope_mailing: '群發電郵及寄件匣',
   scope_question: '常見問題管理',
+  scope_reference: '客戶評語管理',
   scope_partnerEditor: '合作夥伴管理',
   scope_priceList: '價目表',
   scope_textFile: '文字檔案',

@@ -133,6 +133,17 @@ function FileUser({ user }: { user: UploadUser | null }) {
         </span>
       </>
     )
+  if (user.kind === 'reference')
+    return (
+      <>
+        <Link className={FILE_LINK} href={user.is_live ? internalPaths.references() : internalPaths.trash()}>
+          <MixedText text={user.name} isInline />
+        </Link>
+        <span className="block text-muted leading-snug">
+          {t(user.is_live ? 'upload.photo' : 'upload.photoInTrash')}
+        </span>
+      </>
+    )
   if (user.kind === 'company')
     return (
       <Link className={FILE_LINK} href={internalPaths.company()}>

@@ -10,12 +10,12 @@ import type { ListedProduct, removeProductFileSchema, saveProductFileSchema } fr
 import { recordAudit } from '../../audit/record.ts'
 import { readPdf } from '../../quotation/attached/read-pdf.ts'
 import { newFileName } from '../../quotation/file/name.ts'
+import { readPhoto } from '../../stored-file/photo.ts'
 import { logoFileName } from '../../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../../stored-file/store.ts'
 import { inTurn } from '../../stored-file/turn.ts'
 import { listedAt, productAt } from '../manage.ts'
 import type { ProductRow } from '../store.ts'
-import { drawPhoto } from './photo.ts'
 import { productFiles } from './shown.ts'
 import { deleteProductFiles, insertProductFile, listFilesOfProduct, type ProductFileKind } from './store.ts'
 
@@ -92,22 +92,23 @@ async function drawnFiles(
   ctx: SignedInContext,
   { file, name, kind }: { file: File; name: string; kind: ProductFile },
 ): Promise<NewProductFile[]> {
+  if (kind === 'photo') return photoFiles(ctx, name, file)
   if (file.size > ATTACHED_MAX_BYTES) throw fieldError('file', 'error.fileTooLarge', 'too_large')
-  if (file.size === 0) throw fieldError('file', kind === 'photo' ? 'error.logoFormat' : 'error.sheetFormat')
-  const bytes = Buffer.from(await file.arrayBuffer())
-  if (kind === 'photo') return photoFiles(ctx, name, bytes)
-  const content = await readPdf(ctx, bytes)
+  if (file.size === 0) throw fieldError('file', 'error.sheetFormat')
+  const content = await readPdf(ctx, Buffer.from(await file.arrayBuffer()))
   if (!content) throw fieldError('file', 'error.sheetFormat')
   return [{ name: newFileName(), kind, content_type: 'application/pdf', content }]
 }
 
-/** Throws `invalid`, naming the field `file`. */
+/** Where a visitor looks at it, and beside a name in a list, on the sharpest phones. */
+const PHOTO_SIDES = { photo: 960, photo_small: 168 } as const
+
 async function photoFiles(
   { random }: Pick<SignedInContext, 'random'>,
   product: string,
-  bytes: Buffer,
+  file: File,
 ): Promise<NewProductFile[]> {
-  const drawn = await drawPhoto(bytes)
+  const drawn = await readPhoto(file, PHOTO_SIDES, 'file')
   return (['photo', 'photo_small'] as const).map((kind) => ({
     name: logoFileName(product, '.webp', random, 'product'),
     kind,
