@@ -22,7 +22,15 @@ const blockOf = (source: SiteSource, page: PageName, language: Language, item?: 
 describe('the block of a page', () => {
   it('contains the texts of the layout and of the page, and no others', () => {
     const { texts } = blockOf(aSource(), 'services', 'en')
-    expect(Object.keys(texts).sort()).toEqual(['company', 'layout', 'package', 'price', 'services', 'terms'])
+    expect(Object.keys(texts).sort()).toEqual([
+      'company',
+      'forgotten',
+      'layout',
+      'package',
+      'price',
+      'services',
+      'terms',
+    ])
   })
 
   it('contains the catalogue in its own language on the page that shows it', () => {
