@@ -320,6 +320,15 @@ test('the first action and the menu work by keyboard, and the fields save themse
   await next.fill('Call about the tills')
   await next.press('Tab')
   await expect(page.getByText(t('desk.savedMark'), { exact: true })).toBeVisible()
+  const likelihood = page.getByLabel(t('desk.likelihood'), { exact: true })
+  await likelihood.fill('70%')
+  await likelihood.press('Enter')
+  await expect(page.locator('.quotation-history')).toContainText(
+    t('desk.eventDetails', {
+      event: t('desk.did_forecast_set'),
+      details: t('desk.percent', { percent: 70 }),
+    }),
+  )
   const reference = page.getByLabel(t('desk.reference'), { exact: true })
   await reference.fill('PO 4500')
   await reference.press('Enter')

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { blankKeeps, editedTexts, idSchema, ifMatchSchema } from '../base/field-schemas.ts'
 import { LANGUAGES } from '../base/language.ts'
-import { NOTE_MAX_CHARACTERS } from '../base/limits.ts'
+import { DISCOUNT_MAX_PERCENT, NOTE_MAX_CHARACTERS } from '../base/limits.ts'
 import { lineSchema, linesSchema, required } from '../base/text-schemas.ts'
 import { emailSchema, phoneSchema } from '../email-and-phone-schema.ts'
 import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from './desk.ts'
@@ -20,6 +20,11 @@ export const updateQuotationSchema = z.object({
   lost_reason: z.preprocess(blankKeeps, z.enum(LOST_REASONS, 'error.invalid').nullish()),
   assignee: z.preprocess(blankKeeps, idSchema.nullish()),
   next_action_on: z.preprocess(blankKeeps, z.iso.date('error.invalid').nullish()),
+  likelihood: z.preprocess(
+    blankKeeps,
+    z.int('error.percent').min(0, 'error.percent').max(DISCOUNT_MAX_PERCENT, 'error.percent').nullish(),
+  ),
+  expected_on: z.preprocess(blankKeeps, z.iso.date('error.invalid').nullish()),
   is_reminder_off: z.boolean('error.invalid').optional(),
   ...editedTexts(QUOTATION_OFFICE_FIELDS),
   ...editedTexts(QUOTATION_CUSTOMER_FIELDS),

@@ -175,6 +175,10 @@ export const foundQuotationSchema = z.object({
   next_action: z.string(),
   /** A Hong Kong day. */
   next_action_on: z.string().nullable(),
+  /** How likely it is to be won, in percent; null: as likely as its stage. */
+  likelihood: z.int().nullable(),
+  /** The Hong Kong day on which it should be decided; null: its last day. */
+  expected_on: z.string().nullable(),
   /** What the customer calls the order. */
   reference: z.string(),
   last_opened_at: timeSchema.nullable(),
@@ -276,6 +280,8 @@ export const openQuotationSchema = foundQuotationSchema.extend({
   stage_at: timeSchema,
   lost_reason: z.enum(LOST_REASONS).nullable(),
   lost_note: z.string(),
+  /** How likely those of its stage are to be won, in percent; null where it can no longer be won. */
+  stage_likelihood: z.int().nullable(),
   is_reminder_off: z.boolean(),
   reminded_at: timeSchema.nullable(),
   /** The Hong Kong day on which the customer will be reminded, as things stand. */

@@ -27,6 +27,8 @@ export const QUOTATION_OFFICE_FIELDS = {
   assignee: { label: 'desk.assignee' },
   next_action: { label: 'desk.nextAction', max: NEXT_ACTION_MAX_CHARACTERS, isOptional: true },
   next_action_on: { label: 'desk.nextActionOn' },
+  likelihood: { label: 'desk.likelihood' },
+  expected_on: { label: 'desk.expectedOn' },
   reference: { label: 'desk.reference', max: REFERENCE_MAX_CHARACTERS, isOptional: true },
   is_reminder_off: { label: 'desk.reminderOff' },
 } as const satisfies Fields

@@ -71,6 +71,7 @@ const EVENTS = {
   stage_changed: ['answer'],
   assigned: [],
   next_action_set: [],
+  forecast_set: [],
   note_added: ['talk', 'answer'],
   reference_set: [],
   customer_changed: [],

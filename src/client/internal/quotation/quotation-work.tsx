@@ -3,6 +3,7 @@
 import { Check } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { hongKongDay } from '#shared/base/date.ts'
+import { readNumber } from '#shared/base/numbers.ts'
 import { QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { LIFE } from '#shared/quotation/life.ts'
@@ -87,6 +88,7 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
         />
       </div>
       <NextActionFields quotation={quotation} />
+      <ForecastFields quotation={quotation} />
       {email !== '' && LIFE[status].hasReminder && (
         <SwitchField
           id={`${id}-reminder`}
@@ -156,6 +158,55 @@ function NextActionFields({ quotation }: { quotation: OpenQuotation }) {
       <button type="submit" hidden />
       <SavedConflict label={t(QUOTATION_OFFICE_FIELDS.next_action_on.label)} conflict={day.conflict} />
       <SavedConflict label={t(QUOTATION_OFFICE_FIELDS.next_action.label)} conflict={action.conflict} />
+    </form>
+  )
+}
+
+/** How likely it is to be won, and by when, while it can be: for the forecast of the month. */
+function ForecastFields({ quotation }: { quotation: OpenQuotation }) {
+  const t = useT()
+  const records = useQuotationRecords()
+  const { id, stage_likelihood } = quotation
+  const likelihood = useSavedField(records, quotation, {
+    textOf: (row) => String(row.likelihood ?? ''),
+    changeOf: (text) => ({ edit: { likelihood: readNumber(text, 'percent') ?? null } }),
+    keptAs: `quotation-${id}-likelihood`,
+  })
+  const expected = useSavedField(records, quotation, {
+    textOf: (row) => row.expected_on ?? '',
+    changeOf: (text) => ({ edit: { expected_on: text || null } }),
+    keptAs: `quotation-${id}-expected_on`,
+  })
+  if (stage_likelihood === null) return null
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    await likelihood.save()
+    await expected.save()
+  }
+
+  return (
+    <form className="next-fields" data-kept="" onSubmit={submit}>
+      <div className="work-half">
+        <Field
+          field={likelihood.field}
+          label={t('desk.likelihood')}
+          aside={<SavedMark saved={likelihood} />}
+          number="percent"
+        />
+      </div>
+      <div className="work-half">
+        <DateField
+          field={expected.field}
+          label={t('desk.expectedOn')}
+          aside={<SavedMark saved={expected} />}
+          days="planned"
+        />
+      </div>
+      <p className="text-hint text-muted">{t('desk.forecastHint', { percent: stage_likelihood })}</p>
+      <button type="submit" hidden />
+      <SavedConflict label={t(QUOTATION_OFFICE_FIELDS.likelihood.label)} conflict={likelihood.conflict} />
+      <SavedConflict label={t(QUOTATION_OFFICE_FIELDS.expected_on.label)} conflict={expected.conflict} />
     </form>
   )
 }

@@ -46,6 +46,8 @@ const COLUMNS: Record<keyof FoundQuotation, FileColumn | null> = {
   },
   next_action: { label: 'desk.nextAction', cell: ({ next_action }) => next_action },
   next_action_on: { label: 'desk.nextActionOn', cell: ({ next_action_on }) => next_action_on },
+  likelihood: { label: 'desk.likelihood', cell: ({ likelihood }) => likelihood },
+  expected_on: { label: 'desk.expectedOn', cell: ({ expected_on }) => expected_on },
   reference: { label: 'desk.reference', cell: ({ reference }) => reference },
   valid_until: { label: 'desk.validUntil', cell: ({ valid_until }) => valid_until, isTime: true },
   last_opened_at: null,

@@ -120,6 +120,14 @@ export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
   next_action_set: {
     details: ({ read, day, t }) => (read('text') || day('on') ? [read('text'), day('on')] : [t('desk.none')]),
   },
+  forecast_set: {
+    details: ({ event, day, t }) => {
+      const { percent } = event.detail
+      const isSet = typeof percent === 'number'
+      if (!isSet && !day('on')) return [t('desk.none')]
+      return [isSet ? t('desk.percent', { percent }) : '', day('on')]
+    },
+  },
   note_added: { quote: ({ read }) => [read('text')] },
   reference_set: { details: ({ read, t }) => [read('text') || t('desk.none')] },
   customer_changed: { quote: ({ event, t }) => customerLines(event, t) },

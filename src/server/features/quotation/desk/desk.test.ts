@@ -6,6 +6,7 @@ import { hongKongDay } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { en } from '#shared/i18n/en.ts'
 import type { FoundQuotation, OpenQuotation, QuotationOverview } from '#shared/quotation/desk-schema.ts'
+import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
 import { saveContact } from '#test/support/contact.ts'
 import { A_LINE, saveQuotation, submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -188,6 +189,56 @@ describe('an edit', () => {
     const { body } = await edit(id, { assignee: null, next_action: null, next_action_on: null })
     expect(body).toMatchObject({ assignee: null, next_action: '', next_action_on: null })
     expect(await found('assignee=none')).toBe(1)
+  })
+
+  it('has its own likelihood and day of decision, which the forecast counts, until they are cleared', async () => {
+    const { id } = keep({ stage: 'offered', monthly_total: 0, upfront_total: 1_000 })
+    const today = hongKongDay(new Date(server.clock.now()))
+    const { likely_offered } = server.services.company.facts()
+    const forecast = async () => {
+      const { headers } = await signedIn(server)
+      const { body } = await server.json<QuotationMonth>(`/api/quotations/month?month=${today.slice(0, 7)}`, {
+        headers,
+      })
+      return body.forecast
+        .map(({ month, likely }) => [month, likely] as const)
+        .filter(([, likely]) => likely > 0)
+    }
+    expect(await open(id)).toMatchObject({
+      likelihood: null,
+      expected_on: null,
+      stage_likelihood: likely_offered,
+    })
+    const { etag } = await open(id)
+    const set = { likelihood: 80, expected_on: today }
+    const { body } = await edit(id, set, { 'if-match': etag })
+    expect(body).toMatchObject(set)
+    expect(await forecast()).toEqual([[today.slice(0, 7), 800]])
+    expect((await edit(id, { likelihood: 10 }, { 'if-match': etag })).status).toBe(409)
+    expect(await history(id)).toEqual([['forecast_set', { percent: 80, on: today }]])
+    const edits = audited().filter(({ action }) => action === 'quotation_updated')
+    expect(edits.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+      ['quotation_updated', { id, fields: ['likelihood', 'expected_on'] }],
+    ])
+    await edit(id, { likelihood: 0 })
+    expect([(await open(id)).likelihood, await forecast()]).toEqual([0, []])
+    await edit(id, { likelihood: null, expected_on: null })
+    expect(await open(id)).toMatchObject({ likelihood: null, expected_on: null })
+    await edit(id, { stage: 'lost', lost_reason: 'price' })
+    expect((await open(id)).stage_likelihood).toBeNull()
+  })
+
+  it.each([
+    ['likelihood', 101],
+    ['likelihood', -1],
+    ['likelihood', 12.5],
+    ['likelihood', 'half'],
+    ['expected_on', '2026-02-30'],
+    ['expected_on', '1999-01-01'],
+  ])('refuses a %s of %j at its field', async (name, value) => {
+    const { id } = keep()
+    const { status, body } = await edit(id, { [name]: value })
+    expect([status, Object.keys(body.fields as object)]).toEqual([400, [name]])
   })
 
   it('needs a reason for a loss, and forgets it with the loss', async () => {

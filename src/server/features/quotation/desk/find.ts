@@ -160,6 +160,8 @@ const SHOWN = [
   'assignee',
   'next_action',
   'next_action_on',
+  'likelihood',
+  'expected_on',
   'reference',
   'last_opened_at',
   'message_asked_at',

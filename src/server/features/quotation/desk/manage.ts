@@ -46,6 +46,7 @@ export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): Iso
         if (typeof changes.assignee === 'number' && !findUser(ctx.db, changes.assignee))
           throw fieldError('assignee', 'error.userNotFound')
         assertDayMeant('next_action_on', changes.next_action_on, 'planned', ctx.clock.now())
+        assertDayMeant('expected_on', changes.expected_on, 'planned', ctx.clock.now())
       },
       audit(fields) {
         recordAudit(ctx, { action: 'quotation_updated', detail: { id: row.id, fields } })
@@ -213,6 +214,8 @@ function recordChanges(ctx: SignedInContext, before: Editable, changes: Partial<
   }
   if ('next_action' in changes || 'next_action_on' in changes)
     record('next_action_set', { text: after.next_action, on: after.next_action_on })
+  if ('likelihood' in changes || 'expected_on' in changes)
+    record('forecast_set', { percent: after.likelihood, on: after.expected_on })
   if (changes.reference !== undefined) record('reference_set', { text: after.reference })
   if ('is_reminder_off' in changes) record('reminder_changed', { is_off: after.is_reminder_off })
 }

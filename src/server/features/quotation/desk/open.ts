@@ -5,8 +5,10 @@ import type { Db } from '#server/db/query.ts'
 import { DAY_MS, hongKongDay } from '#shared/base/date.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { CompanyFacts } from '#shared/company/schema.ts'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
 import { MAIL_KINDS } from '#shared/mail/mail-state.ts'
+import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { LIFE } from '#shared/quotation/life.ts'
 import type { QuotationEventKind } from '#shared/quotation/status.ts'
@@ -29,9 +31,11 @@ const EVENTS_MAX = 500
 
 const KINDS = MAIL_KINDS.filter((kind) => kind.startsWith('quotation-'))
 
+type LiveStage = (typeof LIVE_STAGES)[number]
+
 type Desk = Pick<Services, 'db' | 'clock'> & {
   user: { is_staff: boolean }
-  company: { facts(): { discount_limit: number } }
+  company: { facts(): Pick<CompanyFacts, 'discount_limit' | `likely_${LiveStage}`> }
   texts: { live: { both: TextsByLanguage } }
   quotations: { reminderDays: number }
 }
@@ -49,6 +53,7 @@ export function openQuotation(desk: Desk, id: string): IsoTimes<OpenQuotation> {
   return {
     ...foundRow(quotation),
     ...pickFields(quotation, FURTHER),
+    stage_likelihood: stageLikelihood(desk, quotation),
     is_reminder_off: quotation.is_reminder_off === 1,
     reminds_on: remindsOn(desk, quotation),
     mail_subject: mailSubject(desk, quotation, versions),
@@ -75,6 +80,11 @@ export function openQuotation(desk: Desk, id: string): IsoTimes<OpenQuotation> {
           },
     people: listPeople(db),
   }
+}
+
+function stageLikelihood({ company }: Desk, { status, stage }: Quotation): number | null {
+  const live = LIVE_STAGES.find((one) => one === stage)
+  return live && LIFE[status].isLive ? company.facts()[`likely_${live}`] : null
 }
 
 /** A day that is over means that something holds the reminder back (`listToRemind`). */

@@ -37,6 +37,8 @@ export const COLUMNS = [
   'assignee',
   'next_action',
   'next_action_on',
+  'likelihood',
+  'expected_on',
   'reference',
   'is_reminder_off',
   'last_opened_at',
