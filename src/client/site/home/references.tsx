@@ -31,11 +31,7 @@ function Reference({ reference }: { reference: ReferenceCard }) {
       {photo && (
         <img src={paths.upload(photo)} width={photo_width} height={photo_height} alt="" loading="lazy" />
       )}
-      {quote.text && (
-        <blockquote className="phrases" lang={quote.lang}>
-          {phrases(quote.text)}
-        </blockquote>
-      )}
+      {quote.text && <blockquote lang={quote.lang}>{phrases(quote.text)}</blockquote>}
       <h3 lang={name.lang}>{name.text}</h3>
       <p>
         {[district, installed].map(
