@@ -20,7 +20,7 @@ test('a customer corrects a slip, keeps the quotation, and accepts its second ve
 }) => {
   const slip = `slip-${language}-${device}-${process.pid}@gmial.example`
   const email = `right-${language}-${device}-${process.pid}@kamsin.example`
-  await page.goto('/quotation')
+  await page.goto('/quotation?page=1')
   await page.getByLabel(new RegExp(`^${t('quotation.name')}`)).fill(NAME)
   await page.getByLabel(new RegExp(`^${t('quotation.email')}`)).fill(slip)
   await page.goto('/quotation?page=2')

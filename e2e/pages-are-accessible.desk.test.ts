@@ -110,7 +110,7 @@ test.describe('with forced colours', () => {
     expect(await edgeOf(page.locator('.notice-slip').first())).toBeGreaterThan(0)
     await open(page, '/quotation?page=2')
     const tabs = page.locator('.wizard-tabs a')
-    expect(await groundOf(tabs.nth(1))).not.toBe(await groundOf(tabs.nth(0)))
+    expect(await groundOf(tabs.nth(2))).not.toBe(await groundOf(tabs.nth(0)))
   })
 })
 

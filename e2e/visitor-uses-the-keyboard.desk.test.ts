@@ -16,6 +16,9 @@ test('the whole journey works with the keyboard alone', async ({ page, t, langua
   await expect(page).toHaveURL('/quotation')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
+  await tabTo(page, page.getByRole('link', { name: t('quotation.contactTab') }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/quotation?page=1')
   await tabTo(page, page.getByLabel(new RegExp(`^${t('quotation.name')}`)))
   await page.keyboard.type('Chan Mei Ling')
   await tabTo(page, page.getByLabel(new RegExp(`^${t('quotation.email')}`)))

@@ -15,6 +15,7 @@ test('a visitor requests a quotation, confirms it, finds it again and cancels it
   await person.open('/services')
   await person.press(link(t('layout.getQuotation')))
   await person.expectAddress('/quotation')
+  await person.press(link(t('quotation.contactTab')))
   await person.fillIn(field(startsWith(t('quotation.name'))), 'Chan Mei Ling')
   await person.fillIn(field(startsWith(t('quotation.email'))), email)
   await person.fillIn(field(startsWith(t('quotation.phone'))), '+852 2345 6789')

@@ -13,7 +13,8 @@ export const paths = {
   packages: (id?: number) => withItem('/packages', id),
   contact: () => '/contact',
   privacy: () => '/privacy',
-  quotation: (page?: number) => (page === undefined || page === 1 ? '/quotation' : `/quotation?page=${page}`),
+  /** Without a page, where the form begins. */
+  quotation: (page?: number) => (page ? `/quotation?page=${page}` : '/quotation'),
   /** Opens the form with the package, at its first page of products. */
   quotationWith: (starterPackage: number) => `/quotation?package=${starterPackage}&page=2`,
   quotationView: (id?: string) =>

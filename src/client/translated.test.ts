@@ -10,7 +10,7 @@ import { expect, it } from 'vitest'
 const CLIENT = 'src/client'
 /** Values that are elements. */
 const ELEMENTS =
-  /^(children|action|icon|art|first|last|dialog|phrases|card|besideStamp|who|bar|preview|both|ways)$/
+  /^(children|action|icon|art|first|last|dialog|phrases|card|besideStamp|who|bar|preview|both|ways|news|panel|lastStart|forwardButton)$/
 
 interface Node {
   type: string

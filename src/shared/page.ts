@@ -13,6 +13,7 @@ import type { FormPage } from './quotation/form-pages.ts'
 import type { AskedAgain, QuotationView } from './quotation/schema.ts'
 import type { ReferenceCard } from './reference/reference.ts'
 import type { PackageCard } from './starter-package/package-card.ts'
+import type { PackageKind } from './starter-package/package-kind.ts'
 import type { PackageOffer } from './starter-package/package-offer.ts'
 
 /** The providers that admins can sign in with besides a password. */
@@ -63,8 +64,8 @@ export interface PageData {
     questions: AskedQuestion[]
   }
   services: { forms: FormPage[]; packages: PackageCard[]; questions: AskedQuestion[] }
-  /** `has_packages`: visitors can start from one; the wizard loads them when they want to. */
-  quotation: { catalogue: CatalogueCategory[]; has_packages: boolean }
+  /** `packages`: visitors can start from one; the wizard loads the rest of them when they want to. */
+  quotation: { catalogue: CatalogueCategory[]; packages: PackageKind[] }
   /** `category`: the one at this path; `null` on the page of all. */
   products: { forms: FormPage[]; packages: PackageCard[]; category: CatalogueCategory | null }
   /** `id`: of the one at this path; `null` on the page of all. */

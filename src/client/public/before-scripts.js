@@ -17,13 +17,14 @@
     tapped = null
   })
 
-  /* The document has the first page of the wizard; `use-wizard.ts` shows the one of the address or the draft. */
-  if (/[?&](page|change)=/.test(location.search) || isDraftTurned()) root.setAttribute('data-turned', '')
+  /* The document has what the wizard begins with; `use-wizard.ts` shows the page of the address or the draft. */
+  if (/[?&](page|change|package)=/.test(location.search) || isDraftTurned())
+    root.setAttribute('data-turned', '')
 
   /* `wizard/draft.ts` stores it so. */
   function isDraftTurned() {
     try {
-      return /"page":(?!1\D)/.test(sessionStorage.getItem('quotation-draft'))
+      return /"isTurned":true/.test(sessionStorage.getItem('quotation-draft'))
     } catch (noStorage) {}
   }
 })(document.documentElement)

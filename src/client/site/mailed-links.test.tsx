@@ -24,7 +24,7 @@ const SECRETS = 'id=204816&key=secret&token=secret&code=secret&state=secret'
 const DATA: PageData = {
   home: anEmptyHome(),
   services: { forms: [], packages: [], questions: [] },
-  quotation: { catalogue: aCatalogue(), has_packages: false },
+  quotation: { catalogue: aCatalogue(), packages: [] },
   'quotation-view': null,
   'quotation-verify': null,
   'quotation-restore': null,

@@ -11,6 +11,7 @@ import { DICTIONARIES } from '../../shared/i18n/dictionaries.ts'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT, type TextScope } from '../../shared/i18n/t.ts'
 import type { PageName } from '../../shared/page.ts'
+import { packageKinds } from '../../shared/starter-package/package-kind.ts'
 import { scriptJson } from './document.ts'
 import { createBlock, FRAME_SCOPES, isIndexed, listPlaces, pageNames, pages } from './pages.ts'
 import { renderPage } from './render.tsx'
@@ -36,7 +37,7 @@ describe('the block of a page', () => {
   it('contains the catalogue in its own language on the page that shows it', () => {
     expect(blockOf(aSource(), 'quotation', 'zh').data).toEqual({
       catalogue: aSource().catalogue('zh'),
-      has_packages: true,
+      packages: packageKinds(aSource().packages(), aSource().catalogue('zh'), 'zh'),
     })
     expect(blockOf(aSource(), 'contact', 'zh').data).toBeNull()
   })
@@ -91,7 +92,7 @@ describe('every page', () => {
       'href="/zh/quotation?package=5&amp;page=2"',
     )
     expect(await renderPage(blockOf(source, 'services', 'zh'), '/zh')).not.toContain('?package=')
-    expect(blockOf(source, 'quotation', 'zh').data).toMatchObject({ has_packages: false })
+    expect(blockOf(source, 'quotation', 'zh').data).toMatchObject({ packages: [] })
   })
 
   it.each([

@@ -20,6 +20,7 @@ import { answeredQuestions } from '../../shared/question/question.ts'
 import { formPages } from '../../shared/quotation/form-pages.ts'
 import { type ReferenceRow, referenceCard } from '../../shared/reference/reference.ts'
 import { packageCards } from '../../shared/starter-package/package-card.ts'
+import { packageKinds } from '../../shared/starter-package/package-kind.ts'
 import { packageOffers } from '../../shared/starter-package/package-offer.ts'
 import type { StarterPackage } from '../../shared/starter-package/schema.ts'
 import type { PageTexts } from '../core/site-port.ts'
@@ -155,10 +156,10 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     errors: ['captcha', 'email', 'quotationEmpty', 'required'],
     title: 'quotation.title',
     description: 'page.quotationDescription',
-    data: (source, language) => ({
-      catalogue: source.catalogue(language),
-      has_packages: source.packages().length > 0,
-    }),
+    data: (source, language) => {
+      const catalogue = source.catalogue(language)
+      return { catalogue, packages: packageKinds(source.packages(), catalogue, language) }
+    },
   },
   products: {
     scopes: ['goods', 'package', 'price'],

@@ -27,7 +27,7 @@ export function packageOffers(...parts: Parameters<typeof packageCards>): {
   return { offers: cards.slice(0, OFFERS_MAX).map(offerOf), hasMore: cards.length > OFFERS_MAX }
 }
 
-function offerOf({ id, name, lines, monthly, upfront }: PackageCard): PackageOffer {
+export function offerOf({ id, name, lines, monthly, upfront }: PackageCard): PackageOffer {
   const first = lines.slice(0, LINES_SHOWN)
   return {
     id,

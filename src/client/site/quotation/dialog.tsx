@@ -8,7 +8,7 @@ interface DialogProps {
   /** The id of the heading inside. */
   labelledBy: string
   /** A form is a sheet at the bottom of a phone. */
-  variant?: 'box' | 'wide' | 'form' | 'sheet'
+  variant?: 'box' | 'form' | 'sheet'
   /** An action in progress cannot be cancelled: the dialog stays open. */
   isHeld?: boolean
   children: ReactNode

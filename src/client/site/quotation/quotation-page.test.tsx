@@ -5,7 +5,7 @@ import { paths } from '#client/paths.ts'
 import { en } from '#shared/i18n/en.ts'
 import { fill } from '#shared/i18n/t.ts'
 import { aCatalogue } from '#test/fixtures/catalogue.ts'
-import { all, heading, openWizard, press, type } from '#test/fixtures/wizard.tsx'
+import { aKind, all, heading, openWizard, press, type } from '#test/fixtures/wizard.tsx'
 import { settled } from '#test/support/settled.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -91,22 +91,64 @@ describe('the quotation form', () => {
     expect(all('.product-more')).toEqual([])
   })
 
+  it('says how many the starter packages have of a product, and of which once one is chosen', async () => {
+    const packages = [aKind(5, 'Café', { 1: 1, 2: 1 }), aKind(6, 'Dining room', { 1: 3, 2: 1 })]
+    const hints = () => all('.product-hint').map(({ textContent }) => textContent)
+    await open('/quotation?page=2', { packages })
+    expect(hints()).toEqual([
+      fill(en.quotation.hintBetween, { low: 1, high: 3 }),
+      fill(en.quotation.hint, { quantity: 1 }),
+    ])
+    expect(document.getElementById('products-1')!.getAttribute('aria-describedby')).toContain(
+      'products-1-hint',
+    )
+    press('.product-open', en.quotation.details)
+    await settled(() =>
+      expect(all('.product-in-packages')[0]?.textContent).toBe(
+        `${en.quotation.inPackages}Café: 1Dining room: 3`,
+      ),
+    )
+    press('nav a', 'CCTV')
+    expect(hints()).toEqual([])
+    close()
+    sessionStorage.setItem('quotation-draft', JSON.stringify({ kind: 6 }))
+    await open('/quotation?page=2', { packages })
+    expect(hints()).toEqual(
+      [3, 1].map((quantity) => fill(en.quotation.hintOfKind, { name: 'Dining room', quantity })),
+    )
+    close()
+    await open('/quotation?page=2')
+    expect([hints(), all('.product-open')]).toEqual([[], []])
+  })
+
+  it('has a bar with the total of the first year, the ticket and the way on', async () => {
+    await open('/quotation?page=2')
+    const bar = () => all('.ticket-bar dd, .ticket-bar button').map((part) => part.textContent)
+    const ticket = (count: number) => fill(en.ticket.open, { count })
+    expect(bar()).toEqual(['–', ticket(0), en.quotation.next])
+    type('products-1', '2')
+    expect(bar()).toEqual(['HK$11,520', `${ticket(2)}2`, en.quotation.next])
+    press('nav a', 'CCTV')
+    expect(bar()[2]).toBe(en.quotation.check)
+    press('.ticket-bar button[type=submit]', en.quotation.check)
+    expect(bar()).toEqual(['HK$11,520', `${ticket(2)}2`, en.quotation.send])
+  })
+
   it('has a way to check and send once something is on the ticket', async () => {
     await open('/quotation?page=2')
-    expect(all('.ticket-check, .ticket-bar-check')).toEqual([])
+    expect(all('.ticket-check')).toEqual([])
     type('products-1', '2')
-    expect(all('.ticket-bar-check')).toHaveLength(1)
     press('.wizard-aside .ticket-check', en.quotation.confirmTitle)
     expect(heading()).toBe(en.quotation.confirmTitle)
-    expect(all('.ticket-check, .ticket-bar-check')).toEqual([])
+    expect(all('.ticket-check')).toEqual([])
   })
 
   it('leads back to check and send from a page that was opened there to change it', async () => {
     await open('/quotation?page=2')
     type('products-1', '2')
     press('nav a', en.quotation.confirmTitle)
-    press('.chosen-sum ~ div .change-link, .change-link', 'Change')
-    expect(heading()).toBe('POS hardware')
+    press('.change-link', 'Change')
+    expect(heading()).toBe('Your details')
     press('button[type=submit]', fill(en.quotation.backTo, { page: en.quotation.confirmTitle }))
     expect(heading()).toBe(en.quotation.confirmTitle)
     press('button', 'Previous')
@@ -131,8 +173,30 @@ describe('the quotation form', () => {
     type('products-2', '3')
     type('products-2', '0')
     press('nav a', en.quotation.confirmTitle)
-    expect(all('.chosen-line b').map((name) => name.textContent)).toEqual(['counter_terminal'])
-    expect(document.querySelector('.chosen-sum b')?.textContent).toBe('HK$11,520')
+    expect(all('.check-line label').map((name) => name.textContent)).toEqual(['counter_terminal'])
+    expect(document.querySelector('.check-ticket .ticket-year dd')?.textContent).toBe('HK$11,520')
+  })
+
+  it('has on the last page one ticket, whose quantities can still be changed', async () => {
+    await open('/quotation?page=2')
+    type('products-1', '2')
+    type('products-2', '1')
+    press('nav a', en.quotation.confirmTitle)
+    expect(all('.wizard-aside')).toEqual([])
+    const line = (index: number) => all('.check-ticket li')[index]!
+    expect(line(0).textContent).toContain('HK$380')
+    expect(line(1).querySelector('p')).toBeNull()
+    type('products-1', '3')
+    expect(line(0).textContent).toContain('1,140')
+    expect(line(0).textContent).toContain('3,600')
+    type('products-2', '0')
+    expect([line(0), line(1)].map((it) => it.hasAttribute('data-gone'))).toEqual([false, true])
+    type('products-2', '1.5')
+    expect(line(1).textContent).toContain(fill(en.quotation.mistyped, { max: 999 }))
+    type('products-2', '1')
+    expect(line(1).hasAttribute('data-gone')).toBe(false)
+    press('.check-add', en.quotation.addItem)
+    expect(heading()).toBe('POS hardware')
   })
 
   it('keeps the draft for the session', async () => {
@@ -153,7 +217,7 @@ describe('the quotation form', () => {
     expect(heading()).toBe('Your details')
     expect(document.activeElement?.id).toBe('contact-name')
     expect(all('.ticket-bar button[type=submit]').map((button) => button.textContent)).toEqual([
-      en.quotation.confirmTitle,
+      en.quotation.check,
     ])
     expect(document.getElementById('contact-name-error')?.textContent).toBe(en.error.required)
     expect(document.querySelector('[role=alert]')?.textContent).toBe(en.quotation.checkFields)

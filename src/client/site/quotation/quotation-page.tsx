@@ -3,17 +3,20 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import type { CatalogueCategory } from '#shared/product/product.ts'
 import type { ChangedPrice } from '#shared/quotation/discount.ts'
+import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
 import { QUOTATION_ERROR_BANNER_SECONDS } from '#shared/quotation/limits.ts'
 import { useLanguage, usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { useTimedMessage } from '../../ui/use-timed-message.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
-import { PackageStart } from '../starter-package/package-start.tsx'
+import { LastStart, usePackageStart } from '../starter-package/package-start.tsx'
 import type { ChangeForm } from './offer/change-form.tsx'
 import { choiceOf } from './wizard/choice.ts'
-import { ConfirmStep } from './wizard/confirm-step.tsx'
 import { ContactStep } from './wizard/contact-step.tsx'
 import { QUOTATION_CONTACT_FIELDS } from './wizard/draft.ts'
+import { KindStep } from './wizard/kind-step.tsx'
+import { useLaterParts } from './wizard/later-parts.ts'
+import { StepHeading } from './wizard/step-heading.tsx'
 import { useToldStep } from './wizard/told-steps.ts'
 import { openCauses, useSubmission } from './wizard/use-submission.ts'
 import { useWizard } from './wizard/use-wizard.ts'
@@ -57,18 +60,36 @@ function LoadedChangeForm(props: { catalogue: CatalogueCategory[]; number: strin
 function QuotationForm({ catalogue: shown }: { catalogue: CatalogueCategory[] }) {
   const t = useT()
   const { catalogue, changed, learn } = useCurrentPrices(shown)
-  const wizard = useWizard(catalogue)
+  const { packages } = usePageData('quotation')
+  const wizard = useWizard(catalogue, { first: packages.length > 0 ? 0 : 1 })
   const captcha = useCaptcha('quotation')
   const [banner, showBanner] = useTimedMessage(
     QUOTATION_ERROR_BANNER_SECONDS,
     openCauses(wizard.state, captcha),
   )
   const submission = useSubmission({ catalogue, wizard, captcha, showBanner, onPrices: learn })
+  const { ask, news } = usePackageStart({ catalogue, wizard, showBanner })
   const { state, dispatch, page } = wizard
+  const askOnProducts = (id: string) => {
+    if (page === 0) wizard.goTo(FIRST_CATEGORY_PAGE)
+    void ask(id)
+  }
+  const lastStart = <LastStart catalogue={catalogue} wizard={wizard} onAsk={askOnProducts} />
   const choice = choiceOf(catalogue, state.draft.quantities)
+  const ConfirmStep = useLaterParts()?.ConfirmStep
   useToldStep('opened', true)
   useToldStep('chosen', choice.items > 0)
   useToldStep('checked', choice.items > 0 && page === wizard.pages)
+
+  const kind = packages.find(({ id }) => id === state.draft.kind)
+  const start = packages.length > 0 && {
+    tab: { name: kind?.name ?? t('quotation.kindTitle'), isChosen: kind !== undefined },
+    panel: (
+      <KindStep wizard={wizard} onChoose={askOnProducts}>
+        {lastStart}
+      </KindStep>
+    ),
+  }
 
   function leave(): void {
     if (page === 1 && isStarted(state.draft.contact))
@@ -80,10 +101,12 @@ function QuotationForm({ catalogue: shown }: { catalogue: CatalogueCategory[] })
       head={{
         title: t('quotation.title'),
         lead: phrases(t('quotation.lead')),
+        start: start || undefined,
         news: (
           <>
             <GoneProducts names={state.gone} />
-            <PackageStart catalogue={catalogue} wizard={wizard} showBanner={showBanner} />
+            {news}
+            {packages.length === 0 && page === 1 && lastStart}
           </>
         ),
       }}
@@ -95,15 +118,22 @@ function QuotationForm({ catalogue: shown }: { catalogue: CatalogueCategory[] })
       sending={submission}
       onLeave={leave}
       first={<ContactStep wizard={wizard} />}
-      last={
-        <ConfirmStep
-          wizard={wizard}
-          choice={choice}
-          captcha={captcha}
-          error={submission.captchaError}
-          changed={changed}
-        />
-      }
+      last={(send) => (
+        <>
+          <StepHeading title={t('quotation.confirmTitle')} wizard={wizard} />
+          {ConfirmStep && (
+            <ConfirmStep
+              catalogue={catalogue}
+              send={send}
+              wizard={wizard}
+              choice={choice}
+              captcha={captcha}
+              error={submission.captchaError}
+              changed={changed}
+            />
+          )}
+        </>
+      )}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { StarterPackage } from '#shared/starter-package/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import type { Quantities } from '../quotation/wizard/draft.ts'
+import type { Draft, Quantities } from '../quotation/wizard/draft.ts'
 
 /** What was added: a starter package, or the lines of the last request. */
 export type Source = StarterPackage | 'last'
@@ -14,7 +14,7 @@ interface Added {
   of: Source
   /** The number of items. */
   added: number
-  before: Quantities
+  before: Pick<Draft, 'quantities' | 'kind'>
   after: Quantities
   /** All that is in it, with the quantity, by name. */
   contents: [name: string, quantity: number][]

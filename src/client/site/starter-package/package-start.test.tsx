@@ -5,9 +5,11 @@ import { rememberChange } from '#client/site/quotation/offer/change.ts'
 import { LANGUAGES } from '#shared/base/language.ts'
 import { en } from '#shared/i18n/en.ts'
 import { fill } from '#shared/i18n/t.ts'
+import { packageKinds } from '#shared/starter-package/package-kind.ts'
 import type { StarterPackage } from '#shared/starter-package/schema.ts'
+import { aCatalogue } from '#test/fixtures/catalogue.ts'
 import { aServer } from '#test/fixtures/signed-in-browser.ts'
-import { all, bannerText, openWizard, press, textsOf, type } from '#test/fixtures/wizard.tsx'
+import { all, bannerText, heading, openWizard, press, textsOf, type } from '#test/fixtures/wizard.tsx'
 import { settled } from '#test/support/settled.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -21,15 +23,7 @@ const NOODLES: StarterPackage = {
   ],
 }
 const UNDO = '.package-news .button-quiet'
-const WAY = '.package-way button'
-
-/** jsdom has no modal dialogs. */
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true
-}
-HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-  this.open = false
-}
+const CARD = '.kind-card'
 
 let close: () => void
 let packages: StarterPackage[]
@@ -50,7 +44,10 @@ afterEach(() => {
 
 async function open(address: string, visit: Parameters<typeof openWizard>[1] = {}): Promise<void> {
   history.replaceState(null, '', address)
-  close = await openWizard(address, { has_packages: true, ...visit })
+  close = await openWizard(address, {
+    packages: packageKinds(packages, aCatalogue(), visit.language ?? 'en'),
+    ...visit,
+  })
 }
 
 const news = () => document.querySelector('.package-news')?.textContent
@@ -74,14 +71,18 @@ describe.each(LANGUAGES)('a link with a starter package, in %s', (language) => {
     await settled(() => expect(ticket()).toEqual(['5 counter_terminal', '1 kitchen_printer']))
     const items = t('ticket.items', { count: 1 })
     expect(news()).toContain(t('quotation.packageAdded', { name, items }))
+    press('nav a', 'POS')
+    const hints = () => all('.product-hint').map(({ textContent }) => textContent)
+    expect(hints()[0]).toBe(t('quotation.hintOfKind', { name, quantity: 2 }))
     press(UNDO, t('quotation.packageUndo'))
     expect(ticket()).toEqual(['5 counter_terminal'])
     expect(news()).toBe(t('quotation.packageUndone', { name }))
     expect(document.activeElement?.textContent).toBe(news())
+    expect(hints()[0]).toBe(t('quotation.hint', { quantity: 2 }))
   })
 
   it('says that a package is gone, and the form works on', async () => {
-    await open('/quotation?package=6', { language })
+    await open('/quotation?package=6&page=1', { language })
     await settled(() => expect(news()).toBe(t('quotation.packageGone')))
     type('contact-name', 'Chan')
     expect(ticket()).toEqual([])
@@ -102,10 +103,10 @@ describe('a link with a starter package', () => {
   })
 
   it('leaves contact details alone', async () => {
-    await open('/quotation')
+    await open('/quotation?page=1')
     type('contact-name', 'Chan')
     close()
-    await open('/quotation?package=5')
+    await open('/quotation?package=5&page=1')
     await settled(() => expect(ticket()).toHaveLength(2))
     expect(document.querySelector<HTMLInputElement>('#contact-name')?.value).toBe('Chan')
   })
@@ -163,32 +164,96 @@ describe('what a starter package added', () => {
   })
 })
 
-describe('the way from the form to the starter packages', () => {
-  it('shows them, and adds the chosen one', async () => {
-    await open('/quotation')
-    press(WAY, en.quotation.packagesOpen)
-    await settled(() => expect(all('dialog .package-card h3')[0]?.textContent).toBe('Noodle shop'))
-    press('dialog .package-card button', en.quotation.packageAdd)
-    expect(ticket()).toEqual(['2 counter_terminal', '1 kitchen_printer'])
-    expect(all('dialog .package-card')).toEqual([])
-    await settled(() => expect(document.activeElement?.textContent).toContain('3 items added'))
+describe.each(LANGUAGES)('the beginning of the form, in %s', (language) => {
+  const t = textsOf(language)
+  const tabs = () => all('nav li').map((tab) => tab.textContent)
+
+  it('asks for the kind of place, before the pages and as none of them', async () => {
+    await open('/quotation', { language })
+    expect(heading()).toBe(t('quotation.kindTitle'))
+    expect(tabs().slice(0, 2)).toEqual([t('quotation.kindTitle'), t('quotation.contactTab')])
+    expect(all('.ticket-bar, .wizard-aside')).toEqual([])
+    expect(all(CARD).map((card) => card.getAttribute('href'))).toEqual([
+      '/quotation?package=5&page=2',
+      '/quotation?page=2',
+    ])
+    expect(all(CARD)[0]!.textContent).toContain('HK$850')
+    press(CARD, NOODLES.names[language])
+    await settled(() => expect(ticket()).toEqual(['2 counter_terminal', '1 kitchen_printer']))
+    expect(heading()).toBe('POS hardware')
+    expect(tabs()[0]).toContain(NOODLES.names[language])
+    expect(document.body.textContent).toContain(t('quotation.pageOf', { page: 2, pages: 5 }))
   })
 
-  it('says that there are none any more', async () => {
-    packages = []
+  it('leads to the products with an empty ticket, for who chooses alone', async () => {
+    await open('/quotation', { language })
+    press(CARD, t('quotation.kindOwn'))
+    expect([heading(), ticket()]).toEqual(['POS hardware', []])
+    expect(tabs()[0]).toBe(t('quotation.kindTitle'))
+  })
+})
+
+describe('the kind of place', () => {
+  const BAR: StarterPackage = {
+    ...NOODLES,
+    id: 7,
+    names: { en: 'Bar', zh: '酒吧' },
+    lines: [{ product: 21, quantity: 4 }],
+  }
+
+  async function openAtBar(): Promise<void> {
+    packages = [NOODLES, BAR]
     await open('/quotation')
-    press(WAY, en.quotation.packagesOpen)
+    press(CARD, 'Bar')
+    await settled(() => expect(ticket()).toEqual(['4 dome_camera']))
+  }
+
+  it('replaces another of which nothing was changed, and Undo brings that back', async () => {
+    await openAtBar()
+    press('nav a', 'Bar')
+    expect(all(CARD).map((card) => card.getAttribute('aria-current'))).toEqual([null, 'true', null])
+    press(CARD, 'Noodle shop')
+    await settled(() => expect(ticket()).toEqual(['2 counter_terminal', '1 kitchen_printer']))
+    press(UNDO, en.quotation.packageUndo)
+    expect(ticket()).toEqual(['4 dome_camera'])
+    expect(all('nav li')[0]!.textContent).toContain('Bar')
+  })
+
+  it('is added to what was changed by hand', async () => {
+    await openAtBar()
+    press('nav a', 'CCTV')
+    type('products-21', '3')
+    press('nav a', 'Bar')
+    press(CARD, 'Noodle shop')
     await settled(() =>
-      expect(document.querySelector('dialog')?.textContent).toContain(en.quotation.packagesNone),
+      expect(ticket()).toEqual(['2 counter_terminal', '1 kitchen_printer', '3 dome_camera']),
     )
   })
 
-  it('is only on the first page, and only where there are packages', async () => {
-    await open('/quotation?page=2')
-    expect(all(WAY)).toEqual([])
+  it('is not asked again of who comes back to a started form', async () => {
+    await openAtBar()
+    press('nav a', 'Bar')
     close()
-    await open('/quotation', { has_packages: false })
-    expect(all(WAY)).toEqual([])
+    await open('/quotation')
+    await settled(() => expect(heading()).toBe('POS hardware'))
+    expect(sessionStorage.getItem('quotation-draft')).toContain('"isTurned":true')
+    close()
+    sessionStorage.clear()
+    await open('/quotation')
+    expect(heading()).toBe(en.quotation.kindTitle)
+    expect(sessionStorage.getItem('quotation-draft')).toContain('"isTurned":false')
+  })
+
+  it('is not asked where there is no package, and all of them have a page where they are many', async () => {
+    packages = []
+    await open('/quotation')
+    expect([heading(), all('.kind-card, .wizard-kind')]).toEqual([en.quotation.contactTab, []])
+    close()
+    sessionStorage.clear()
+    packages = Array.from({ length: 9 }, (_, index) => ({ ...NOODLES, id: index + 1 }))
+    await open('/quotation')
+    expect(all(CARD)).toHaveLength(8)
+    expect(all('.kind-step a').at(-1)?.getAttribute('href')).toBe('/packages')
   })
 
   it('is not in the form that changes a quotation', async () => {
@@ -196,6 +261,6 @@ describe('the way from the form to the starter packages', () => {
     await open('/quotation?change=123456-2')
     const title = fill(en.quotation.changeQuotation, { number: '123456-2' })
     await settled(() => expect(document.querySelector('h1')?.textContent).toBe(title))
-    expect(all('.package-way, .package-news')).toEqual([])
+    expect(all('.package-way, .package-news, .kind-card, .wizard-kind')).toEqual([])
   })
 })

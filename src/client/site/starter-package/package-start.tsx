@@ -1,16 +1,12 @@
-/**
- * The ways, in the wizard, to start from a starter package or from the last request. What is needed loads
- * when it is asked for.
- */
-import { useEffect, useMemo, useState } from 'react'
+/** What the form starts from besides nothing: a starter package, or the last request. What that needs loads when it is asked for. */
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { CatalogueCategory } from '#shared/product/product.ts'
-import { Button } from '../../ui/button.tsx'
-import { usePageData, useT } from '../../ui/page-context.tsx'
+import { useT } from '../../ui/page-context.tsx'
 import type { ShowMessage } from '../../ui/use-timed-message.ts'
 import { lastLines } from '../quotation/wizard/choice.ts'
 import type { Wizard } from '../quotation/wizard/use-wizard.ts'
 
-interface PackageStartProps {
+interface Parts {
   catalogue: CatalogueCategory[]
   wizard: Wizard
   showBanner: ShowMessage
@@ -18,22 +14,25 @@ interface PackageStartProps {
 
 type Asked = Awaited<ReturnType<typeof import('./asked-package.tsx')['askForPackages']>>
 
-export function PackageStart(props: PackageStartProps) {
+interface PackageStart {
+  /** Adds the package with that id, or the lines of the last request. */
+  ask: (id: string) => Promise<void>
+  /** Says what was added. */
+  news: ReactNode
+}
+
+/** Adds the package of the address, too. */
+export function usePackageStart(parts: Parts): PackageStart {
   const t = useT()
-  const last = useLastItems(props)
-  const { has_packages } = usePageData('quotation')
-  const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked>()
 
-  async function ask(id: string | null): Promise<void> {
-    setBusy(true)
+  async function ask(id: string): Promise<void> {
     try {
       const { askForPackages } = await import('./asked-package.tsx')
       setAsked(await askForPackages(id))
     } catch {
-      props.showBanner(t('quotation.packagesFailed'))
+      parts.showBanner(t('quotation.packagesFailed'))
     }
-    setBusy(false)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is asked once
@@ -42,32 +41,29 @@ export function PackageStart(props: PackageStartProps) {
     if (id) void ask(id)
   }, [])
 
+  return { ask, news: asked && <asked.View {...parts} asked={asked} /> }
+}
+
+interface LastStartProps extends Pick<Parts, 'catalogue' | 'wizard'> {
+  onAsk: (id: string) => void
+}
+
+export function LastStart({ onAsk, ...parts }: LastStartProps) {
+  const t = useT()
+  const last = useLastItems(parts)
   return (
-    <>
-      {asked && <asked.View {...props} asked={asked} />}
-      {props.wizard.page === 1 && (
-        <div className="needs-script package-way" data-last={last > 0 || undefined}>
-          {has_packages && (
-            <>
-              <p className="package-hint">{t('quotation.packagesHint')}</p>
-              <Button isBusy={isBusy} onClick={() => void ask(null)}>
-                {t('quotation.packagesOpen')}
-              </Button>
-            </>
-          )}
-          {last > 0 && (
-            <button type="button" className="foot-link package-last" onClick={() => void ask('last')}>
-              {t('quotation.lastStart', { items: t('ticket.items', { count: last }) })}
-            </button>
-          )}
-        </div>
+    <div className="needs-script package-way">
+      {last > 0 && (
+        <button type="button" className="foot-link package-last" onClick={() => onAsk('last')}>
+          {t('quotation.lastStart', { items: t('ticket.items', { count: last }) })}
+        </button>
       )}
-    </>
+    </div>
   )
 }
 
 /** Counts the items of the last request that are still offered; 0 once something is chosen. */
-function useLastItems({ catalogue, wizard: { state } }: PackageStartProps): number {
+function useLastItems({ catalogue, wizard: { state } }: Pick<Parts, 'catalogue' | 'wizard'>): number {
   const isEmpty = state.isRestored && Object.keys(state.draft.quantities).length === 0
   return useMemo(
     () => (isEmpty ? Object.values(lastLines(catalogue).quantities).reduce((sum, it) => sum + it, 0) : 0),

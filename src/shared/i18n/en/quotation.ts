@@ -8,16 +8,20 @@ export const quotation = {
   tabFaulty: 'please check',
   previous: 'Previous',
   next: 'Next',
+  check: 'Check',
   nextPage: 'Next: {page}',
   backTo: 'Back to: {page}',
 
-  packagesHint: 'Not sure where to start?',
-  packagesOpen: 'See starter packages',
-  packagesLead: 'A package adds to your ticket. Your own quantities stay.',
-  packagesNone: 'There are no starter packages at the moment.',
+  kindTitle: 'What kind of place?',
+  kindLead: 'A package only fills your ticket: you can change every quantity. Name and email come last.',
+  kindOwn: 'I choose myself',
+  kindOwnText: 'Pick from all products',
+  kindAll: 'All starter packages',
+  kindMonthly: 'a month',
+  kindAlso: 'a\u00a0month + {price}\u00a0one-off',
+  kindOnce: 'one-off',
+
   packagesFailed: 'We could not load this. Try again in a moment.',
-  packageAdd: 'Add to your ticket',
-  packageAddOf: 'Add to your ticket: {name}',
   packageAdded: '{name}: {items} added to your ticket.',
   packageHeld: 'Your ticket already has everything in {name}.',
   packageGone: 'This starter package is no longer available. You can choose your products here.',
@@ -25,6 +29,12 @@ export const quotation = {
   packageUndone: '{name}: removed again. Your quantities are as they were before.',
   packageContents_one: 'See the 1 product in it',
   packageContents_other: 'See all {count} products in it',
+
+  hint: 'Starter packages: {quantity}',
+  hintBetween: 'Starter packages: {low} to {high}',
+  hintOfKind: '{name}: usually {quantity}',
+  inPackages: 'In our starter packages:',
+  inPackage: '{name}: {quantity}',
 
   lastStart: 'Start from your last request ({items})',
   lastName: 'Your last request',
@@ -55,10 +65,9 @@ export const quotation = {
   noneText: 'Tell us what your restaurant needs, and we will send you a quotation.',
 
   confirmTitle: 'Check and send',
-  choicesTitle: 'Your choices',
+  addItem: 'Add an item',
   change: 'Change',
   changeOf: 'Change: {page}',
-  sum: '{months} months at {monthly} + {upfront} one-off',
   gone: 'We no longer offer these, so they are off your ticket: {names}.',
   pricesTitle: 'Some prices have changed',
   pricesText:
@@ -72,7 +81,6 @@ export const quotation = {
     'A quotation can have up to {max} products. Take {count} off your ticket before you send it.',
   linesOver_other:
     'A quotation can have up to {max} products. Take {count} off your ticket before you send it.',
-  sendTitle: 'Send your request',
   afterSending:
     'Your quotation appears straight away and arrives by email. Press the button in that email within {minutes} minutes to keep it. You order nothing: there is nothing to pay or sign.',
   afterKeeping: 'Once you have kept it, we will contact you to arrange a visit.',

@@ -1,5 +1,5 @@
 /** The wizard for an offer that its owner changes: prefilled, without contact details or captcha. Users confirm the change. */
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '#client/paths.ts'
 import { Field } from '#client/ui/field.tsx'
@@ -11,8 +11,8 @@ import type { CatalogueCategory } from '#shared/product/product.ts'
 import { DETAIL_MAX_CHARACTERS, QUOTATION_ERROR_BANNER_SECONDS } from '#shared/quotation/limits.ts'
 import { lineName } from '#shared/quotation/line-parts.ts'
 import { ChangeLink } from '../ticket-link.tsx'
+import { CheckTicket } from '../wizard/check-ticket.tsx'
 import { type Choice, choiceOf } from '../wizard/choice.ts'
-import { ChoiceSummary } from '../wizard/choice-summary.tsx'
 import { EMPTY_DRAFT } from '../wizard/draft.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { useWizard, type Wizard } from '../wizard/use-wizard.ts'
@@ -40,11 +40,14 @@ export function ChangeForm({ catalogue, number }: ChangeFormProps) {
 function KnownChangeForm({ catalogue, change }: { catalogue: CatalogueCategory[]; change: Change }) {
   const t = useT()
   const wizard = useWizard(catalogue, {
-    key: changeDraftKey(change.number),
-    start: {
-      ...EMPTY_DRAFT,
-      quantities: change.quantities,
-      contact: { ...EMPTY_DRAFT.contact, [WISH]: change.detail },
+    place: {
+      key: changeDraftKey(change.number),
+      start: {
+        ...EMPTY_DRAFT,
+        page: 1,
+        quantities: change.quantities,
+        contact: { ...EMPTY_DRAFT.contact, [WISH]: change.detail },
+      },
     },
   })
   const { state } = wizard
@@ -75,55 +78,80 @@ function KnownChangeForm({ catalogue, change }: { catalogue: CatalogueCategory[]
       banner={{ message: banner, show: showBanner }}
       sending={{ progress, send, label: t('quotation.changeSend') }}
       first={<RequestStep wizard={wizard} />}
-      last={<ChangeConfirmStep wizard={wizard} choice={choice} kept={kept} untaken={change.untaken} />}
+      last={(send) => (
+        <ChangeConfirmStep
+          catalogue={catalogue}
+          wizard={wizard}
+          choice={choice}
+          kept={kept}
+          untaken={change.untaken}
+          send={send}
+        />
+      )}
     />
   )
 }
 
 interface ChangeConfirmStepProps {
+  catalogue: CatalogueCategory[]
   wizard: Wizard
   choice: Choice
   /** Lines that the form does not offer. */
   kept: Change['lines']
   untaken: Change['untaken']
+  send: ReactNode
 }
 
 /** The last page of the wizard for a change: what the customer asks for instead. */
-function ChangeConfirmStep({ wizard, choice, kept, untaken }: ChangeConfirmStepProps) {
+function ChangeConfirmStep({ catalogue, wizard, choice, kept, untaken, send }: ChangeConfirmStepProps) {
   const t = useT()
   const language = useLanguage()
   const { detail } = wizard.state.draft.contact
   return (
     <>
       <StepHeading title={t('quotation.confirmTitle')} wizard={wizard} />
-      <ChoiceSummary wizard={wizard} choice={choice} />
-      <p className="mt-3 text-16 text-muted">{t('quotation.changePrices')}</p>
-      {kept.length + untaken.length > 0 && (
-        <>
-          <h3 className="mt-10 text-20">{t('quotation.changeKeptTitle')}</h3>
-          <ul className="mt-2">
-            {kept.map((line) => (
-              <li key={line.position}>
-                {t('quotation.changeKeptLine', { quantity: line.quantity, name: lineName(line, language) })}
-              </li>
-            ))}
-            {untaken.map((line) => (
-              <li key={line.position}>
-                {t('quotation.changeKeptOption', { quantity: line.quantity, name: lineName(line, language) })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <div className="mt-10 flex items-baseline justify-between gap-4">
-        <h3 className="text-20">{t('quotation.wish')}</h3>
-        <ChangeLink page={1} onTurn={wizard.goTo} of={t('quotation.wish')} />
+      <div className="check-columns">
+        <div className="min-w-0">
+          <CheckTicket catalogue={catalogue} wizard={wizard} choice={choice} />
+          <p className="mt-4 text-16 text-muted">{t('quotation.changePrices')}</p>
+          {kept.length + untaken.length > 0 && (
+            <>
+              <h3 className="mt-10 text-20">{t('quotation.changeKeptTitle')}</h3>
+              <ul className="mt-2">
+                {kept.map((line) => (
+                  <li key={line.position}>
+                    {t('quotation.changeKeptLine', {
+                      quantity: line.quantity,
+                      name: lineName(line, language),
+                    })}
+                  </li>
+                ))}
+                {untaken.map((line) => (
+                  <li key={line.position}>
+                    {t('quotation.changeKeptOption', {
+                      quantity: line.quantity,
+                      name: lineName(line, language),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <div className="check-side">
+          <div className="flex items-baseline justify-between gap-4">
+            <h3 className="text-20">{t('quotation.wish')}</h3>
+            <ChangeLink page={1} onTurn={wizard.goTo} of={t('quotation.wish')} />
+          </div>
+          <p className="wrap-anywhere mt-2 mb-6 whitespace-pre-line">
+            {detail.trim() || <span className="text-muted">{t('quotation.none')}</span>}
+          </p>
+          {send}
+          <p className="mt-4 text-16">
+            {whenAnswered(t, 'quotation.changeAfter', 'quotation.changeAfterBy')}
+          </p>
+        </div>
       </div>
-      <p className="wrap-anywhere mt-2 whitespace-pre-line">
-        {detail.trim() || <span className="text-muted">{t('quotation.none')}</span>}
-      </p>
-      <h3 className="mt-10 text-20">{t('quotation.changeSend')}</h3>
-      <p className="mt-2 max-w-144">{whenAnswered(t, 'quotation.changeAfter', 'quotation.changeAfterBy')}</p>
     </>
   )
 }

@@ -1,8 +1,9 @@
-/** The last page: products and contact details, each with a link to edit them, and the submit button. */
+/** The last page: the ticket, and beside it who it is from and the submit button. */
 
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { whenAnswered } from '#shared/company/answer-time.ts'
+import type { CatalogueCategory } from '#shared/product/product.ts'
 import type { ChangedPrice } from '#shared/quotation/discount.ts'
 import { placeName } from '#shared/quotation/place.ts'
 import { CaptchaButton } from '../../captcha/captcha-button.tsx'
@@ -10,43 +11,50 @@ import type { Captcha } from '../../captcha/use-captcha.ts'
 import { CollectionNotice } from '../../privacy/collection-notice.tsx'
 import { ChangedPrices } from '../changed-prices.tsx'
 import { ChangeLink } from '../ticket-link.tsx'
+import { CheckTicket } from './check-ticket.tsx'
 import type { Choice } from './choice.ts'
-import { ChoiceSummary } from './choice-summary.tsx'
 import { type ContactField, linesOver, QUOTATION_CONTACT_FIELDS } from './draft.ts'
-import { StepHeading } from './step-heading.tsx'
 import { TooManyLines } from './ticket.tsx'
 import { CAPTCHA_ID } from './use-submission.ts'
 import type { Wizard } from './use-wizard.ts'
 import { contactErrors } from './wizard-state.ts'
 
 interface ConfirmStepProps {
+  catalogue: readonly CatalogueCategory[]
   wizard: Wizard
   choice: Choice
   captcha: Captcha
   error: string | undefined
   /** Prices that are others than those shown before. */
   changed: readonly ChangedPrice[]
+  /** The submit button; a phone's bar has its own. */
+  send: ReactNode
 }
 
-export function ConfirmStep({ wizard, choice, captcha, error, changed }: ConfirmStepProps) {
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { catalogue, wizard, choice, captcha, error, changed, send } = props
   const t = useT()
   return (
-    <>
-      <StepHeading title={t('quotation.confirmTitle')} wizard={wizard} />
-      <PriceChanges changed={changed} />
-      <ChoiceSummary wizard={wizard} choice={choice} />
-      <TooManyLines count={linesOver(wizard.state.draft.quantities)} />
-      <ContactSummary wizard={wizard} />
-      <h3 className="mt-10 text-20">{t('quotation.sendTitle')}</h3>
-      <p className="mt-2 max-w-144">{t('quotation.afterSending')}</p>
-      <p className="mt-2 max-w-144">
-        {whenAnswered(t, 'quotation.afterKeeping', 'quotation.afterKeepingBy')}
-      </p>
-      <div className="mt-5">
-        <CaptchaButton id={CAPTCHA_ID} captcha={captcha} error={error} />
+    <div className="check-columns">
+      <div className="min-w-0">
+        <PriceChanges changed={changed} />
+        <CheckTicket catalogue={catalogue} wizard={wizard} choice={choice}>
+          <TooManyLines count={linesOver(wizard.state.draft.quantities)} />
+        </CheckTicket>
       </div>
-      <CollectionNotice className="mt-5" />
-    </>
+      <div className="check-side">
+        <ContactSummary wizard={wizard} />
+        <div className="mt-6 mb-5">
+          <CaptchaButton id={CAPTCHA_ID} captcha={captcha} error={error} />
+        </div>
+        {send}
+        <p className="mt-4 text-16">{t('quotation.afterSending')}</p>
+        <p className="mt-2 text-16">
+          {whenAnswered(t, 'quotation.afterKeeping', 'quotation.afterKeepingBy')}
+        </p>
+        <CollectionNotice className="mt-4" />
+      </div>
+    </div>
   )
 }
 
@@ -64,20 +72,16 @@ function ContactSummary({ wizard }: { wizard: Wizard }) {
   const value = (field: ContactField) => {
     const text = field === 'restaurant' ? place : contact[field]
     if (text.trim()) return text
-    return errors[field] ? (
-      <b className="text-vermilion-deep">{t('quotation.missing')}</b>
-    ) : (
-      <span className="text-muted">{t('quotation.none')}</span>
-    )
+    return errors[field] && <b className="text-vermilion-deep">{t('quotation.missing')}</b>
   }
   return (
     <>
-      <div className="mt-10 flex items-baseline justify-between gap-4">
+      <div className="flex items-baseline justify-between gap-4">
         <h3 className="text-20">{t('quotation.contactTitle')}</h3>
         <ChangeLink page={1} onTurn={wizard.goTo} of={t('quotation.contactTab')} />
       </div>
       <dl className="contact-summary">
-        {SHOWN_FIELDS.map((field) => (
+        {SHOWN_FIELDS.filter(value).map((field) => (
           <div key={field}>
             <dt>{t(`quotation.${field}`)}</dt>
             <dd>{value(field)}</dd>
@@ -103,7 +107,7 @@ function PriceChanges({ changed }: { changed: readonly ChangedPrice[] }) {
       id="price-changes"
       tabIndex={-1}
       aria-labelledby="price-changes-title"
-      className="mt-6 scroll-mt-32 rounded-control border-2 border-vermilion-deep p-4"
+      className="mb-6 scroll-mt-32 rounded-control border-2 border-vermilion-deep p-4"
     >
       <h3 id="price-changes-title" className="text-20">
         {t('quotation.pricesTitle')}

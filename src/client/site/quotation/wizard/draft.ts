@@ -29,14 +29,17 @@ export interface Draft {
   quantities: Quantities
   /** Invalid text in quantity fields, by product id. Ignored in totals until it is fixed. */
   mistyped: Record<string, string>
+  /** 0 before the first one. */
   page: number
+  /** The starter package that the visitor chose last. */
+  kind?: number | undefined
 }
 
 export const EMPTY_DRAFT: Draft = {
   contact: emptyTexts(QUOTATION_CONTACT_FIELDS),
   quantities: {},
   mistyped: {},
-  page: 1,
+  page: 0,
 }
 
 const STORAGE_KEY = 'quotation-draft'
@@ -62,6 +65,7 @@ export function parseDraft(text: string | null, catalogue: readonly CatalogueCat
       offered.flatMap((id) => (isMistyped(mistyped[id]) ? [[id, mistyped[id]]] : [])),
     ),
     page: Number.isInteger(stored.page) ? Number(stored.page) : EMPTY_DRAFT.page,
+    kind: Number.isInteger(stored.kind) ? Number(stored.kind) : undefined,
   }
 }
 
@@ -98,8 +102,17 @@ export function goneFrom(text: string | null, catalogue: readonly CatalogueCateg
     .flatMap((id) => (typeof names[id] === 'string' ? [names[id]] : []))
 }
 
+interface SavedDraft extends Draft {
+  /** Whether it goes on at another page than the document has, for `before-scripts.js`. */
+  isTurned: boolean
+}
+
 /** Saves the draft with the names of the chosen products, for when one is no longer offered. */
-export function saveDraft(draft: Draft, catalogue: readonly CatalogueCategory[], key = STORAGE_KEY): void {
+export function saveDraft(
+  draft: SavedDraft,
+  catalogue: readonly CatalogueCategory[],
+  key = STORAGE_KEY,
+): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...draft, names: chosenNames(draft.quantities, catalogue) }))
   } catch {

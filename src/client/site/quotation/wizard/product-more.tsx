@@ -1,6 +1,6 @@
 /** What a page shows of a product once it has arrived: its drawing, where it has no photo, and what opens below its row. */
 import { paths } from '#client/paths.ts'
-import { useT } from '#client/ui/page-context.tsx'
+import { usePageData, useT } from '#client/ui/page-context.tsx'
 import { unbroken } from '#client/ui/unbroken.tsx'
 import type { CatalogueProduct } from '#shared/product/product.ts'
 import { LineDrawing } from '../../layout/icon.tsx'
@@ -48,6 +48,7 @@ export function ProductMore({ product, mark }: ProductMoreProps) {
             {mark}
           </p>
         )}
+        <InPackages product={product.id} />
         {sheet && (
           <a className="product-sheet" href={paths.upload(sheet)}>
             <LineDrawing path={SHEET} />
@@ -55,6 +56,26 @@ export function ProductMore({ product, mark }: ProductMoreProps) {
           </a>
         )}
       </div>
+    </div>
+  )
+}
+
+/** More would hide what follows. */
+const NAMED_PACKAGES = 6
+
+function InPackages({ product }: { product: number }) {
+  const t = useT()
+  const { packages } = usePageData('quotation')
+  const holding = packages.filter(({ quantities }) => product in quantities).slice(0, NAMED_PACKAGES)
+  if (holding.length === 0) return null
+  return (
+    <div className="product-in-packages">
+      <p>{t('quotation.inPackages')}</p>
+      <ul>
+        {holding.map(({ id, name, quantities }) => (
+          <li key={id}>{t('quotation.inPackage', { name, quantity: quantities[product] ?? 0 })}</li>
+        ))}
+      </ul>
     </div>
   )
 }

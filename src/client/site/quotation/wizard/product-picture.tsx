@@ -1,7 +1,7 @@
 /** The photo of a product, else its drawing. */
-import { useEffect, useState } from 'react'
 import { paths } from '#client/paths.ts'
 import type { CatalogueProduct } from '#shared/product/product.ts'
+import { useLaterParts } from './later-parts.ts'
 
 /** As wide as its place on a desk; the photo fits into it. */
 const SIDE = 56
@@ -13,7 +13,7 @@ interface ProductPictureProps {
 }
 
 export function ProductPicture({ product: { key, photo }, category }: ProductPictureProps) {
-  const Drawing = useProductParts()?.ProductDrawing
+  const Drawing = useLaterParts()?.ProductDrawing
   return photo ? (
     <img
       className="product-picture"
@@ -28,25 +28,4 @@ export function ProductPicture({ product: { key, photo }, category }: ProductPic
       {Drawing && <Drawing product={key} category={category} />}
     </svg>
   )
-}
-
-type Parts = typeof import('./product-more.tsx')
-
-let loaded: Parts | undefined
-
-/** Loaded with the page, but not before it: the contact page, which comes first, shows none. */
-const parts = import('./product-more.tsx').then(
-  ({ ProductDrawing, ProductMore }) => {
-    loaded = { ProductDrawing, ProductMore }
-    return loaded
-  },
-  () => undefined,
-)
-
-export function useProductParts(): Parts | undefined {
-  const [known, setKnown] = useState(loaded)
-  useEffect(() => {
-    if (!known) void parts.then(setKnown)
-  }, [known])
-  return known
 }

@@ -1,11 +1,13 @@
 /** One product of the form in two lines: its picture, name and price, with its quantity; the rest opens below. */
 import { useEffect, useRef, useState } from 'react'
 import { FieldError } from '#client/ui/field.tsx'
-import { useT } from '#client/ui/page-context.tsx'
+import { usePageData, useT } from '#client/ui/page-context.tsx'
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx'
 import { unbroken } from '#client/ui/unbroken.tsx'
 import { type CatalogueProduct, formatHkd, priceText, shortPriceText } from '#shared/product/product.ts'
-import { ProductPicture, useProductParts } from './product-picture.tsx'
+import { useLaterParts } from './later-parts.ts'
+import { packageHint } from './package-hint.ts'
+import { ProductPicture } from './product-picture.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { fieldId } from './wizard-state.ts'
 
@@ -21,12 +23,15 @@ export function ProductRow({ category, product, wizard: { state, dispatch } }: P
   const id = fieldId(path)
   const row = useRef<HTMLLIElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const More = useProductParts()?.ProductMore
+  const More = useLaterParts()?.ProductMore
   const quantity = state.draft.quantities[product.id] ?? 0
   const mistyped = state.draft.mistyped[product.id]
   const error = mistyped === undefined ? state.refused[path] : t('quotation.mistyped')
   const mark = markOf(product)
-  const hasMore = Boolean(product.description || mark || product.photo || product.sheet)
+  const { packages } = usePageData('quotation')
+  const hint = packageHint(t, packages, product.id, state.draft.kind)
+  const isInPackage = packages.some(({ quantities }) => product.id in quantities)
+  const hasMore = Boolean(product.description || mark || product.photo || product.sheet || isInPackage)
   useEffect(() => {
     if ((error || isOpen) && row.current?.contains(document.activeElement)) reveal(row.current)
   }, [error, isOpen])
@@ -62,6 +67,11 @@ export function ProductRow({ category, product, wizard: { state, dispatch } }: P
           <span>{t('quotation.details')}</span>
         </button>
       )}
+      {hint && (
+        <p id={`${id}-hint`} className="product-hint">
+          {hint}
+        </p>
+      )}
       <div className="product-stepper">
         <QuantityStepper
           id={id}
@@ -71,7 +81,7 @@ export function ProductRow({ category, product, wizard: { state, dispatch } }: P
           onMistype={(text) => dispatch({ type: 'mistype', product: product.id, text })}
           fewerLabel={t('quotation.fewer', { name: product.name })}
           moreLabel={t('quotation.more', { name: product.name })}
-          describedBy={`${id}-price${error ? ` ${id}-error` : ''}`}
+          describedBy={`${id}-price${hint ? ` ${id}-hint` : ''}${error ? ` ${id}-error` : ''}`}
           isInvalid={error !== undefined}
         />
       </div>

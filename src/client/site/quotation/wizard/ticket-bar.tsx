@@ -1,12 +1,12 @@
-/** Under 800 px: a fixed bar with totals and the next button; the full ticket opens in a sheet above it. */
-import { type MouseEvent, useState } from 'react'
+/** Under 800 px: a fixed bar with the total and the next button; the full ticket opens in a sheet above it. */
+import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useHydrated, useT } from '#client/ui/page-context.tsx'
 import { formatHkd } from '#shared/product/product.ts'
-import { CloseButton, Dialog } from '../dialog.tsx'
-import { TicketLink } from '../ticket-link.tsx'
+import { LineDrawing } from '../../layout/icon.tsx'
 import type { Choice } from './choice.ts'
-import { type Check, Ticket } from './ticket.tsx'
+import { useLaterParts } from './later-parts.ts'
+import type { Check } from './ticket.tsx'
 import type { Progress } from './use-submission.ts'
 
 interface TicketBarProps {
@@ -20,68 +20,49 @@ interface TicketBarProps {
   onTurn: (page: number) => void
 }
 
-const SHEET_TITLE_ID = 'ticket-sheet'
+const RECEIPT = 'M5 2.5h10v15l-1.7-1.5-1.6 1.5-1.7-1.5-1.7 1.5-1.6-1.5L5 17.5ZM8 6.5h4M8 10h4'
 
 export function TicketBar(props: TicketBarProps) {
   const { choice, check, isLast, lastChosen, progress, onTurn } = props
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const { monthly_total, upfront_total, first_year_total } = choice.totals
+  const Sheet = useLaterParts()?.TicketSheet
+  const total = choice.items > 0 ? formatHkd(choice.totals.first_year_total) : '–'
   return (
     <section className="needs-script ticket-bar" aria-label={t('ticket.title')}>
-      {/* The focus stays in a quantity while the bar is pressed: otherwise the bar would unfold under the finger. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
-      <div className="ticket-bar-paper" onMouseDown={keepFocus}>
-        <dl className="ticket-bar-sums">
-          <Sum label={t('ticket.monthly')} amount={monthly_total} />
-          <Sum label={t('ticket.oneOff')} amount={upfront_total} />
-          <Sum label={t('ticket.firstYearShort')} amount={first_year_total} />
+      <div className="ticket-bar-paper">
+        <dl>
+          <dt>{t('ticket.firstYearShort')}</dt>
+          <dd>{total}</dd>
         </dl>
-        <div className="ticket-bar-buttons">
-          <Button className="ticket-bar-open px-4" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {t('ticket.open', { count: choice.items })}
-          </Button>
-          <ForwardButton
-            className="px-4"
-            isLast={isLast}
-            label={props.forward}
-            sendLabel={props.sendLabel}
-            progress={progress}
-          />
-        </div>
-        {check.isOffered && (
-          <TicketLink page={check.page} onTurn={onTurn} className="ticket-bar-check">
-            {t('quotation.confirmTitle')}
-          </TicketLink>
-        )}
+        <Button className="ticket-bar-open" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <span className="sr-only">{t('ticket.open', { count: choice.items })}</span>
+          <LineDrawing path={RECEIPT} />
+          {choice.items > 0 && (
+            <span aria-hidden="true" className="ticket-bar-count">
+              {choice.items}
+            </span>
+          )}
+        </Button>
+        <ForwardButton
+          className="ticket-bar-forward"
+          isLast={isLast}
+          label={props.forward}
+          sendLabel={props.sendLabel}
+          progress={progress}
+        />
       </div>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} labelledBy={SHEET_TITLE_ID} variant="sheet">
-        <Ticket
+      {Sheet && (
+        <Sheet
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
           choice={choice}
           check={check}
           lastChosen={lastChosen}
-          headingId={SHEET_TITLE_ID}
-          corner={<CloseButton label={t('ticket.close')} onClick={() => setOpen(false)} />}
-          onTurn={(page) => {
-            setOpen(false)
-            onTurn(page)
-          }}
+          onTurn={onTurn}
         />
-      </Dialog>
+      )}
     </section>
-  )
-}
-
-function keepFocus(event: MouseEvent): void {
-  if (document.activeElement?.matches('.product-stepper input')) event.preventDefault()
-}
-
-function Sum({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{formatHkd(amount)}</dd>
-    </div>
   )
 }
 
@@ -104,7 +85,7 @@ export function ForwardButton({ isLast, label, sendLabel, progress, className }:
   } as const
   return (
     <Button
-      variant="primary"
+      variant={isLast ? 'primary' : 'jade'}
       // Before hydration, a click or Enter would submit the form natively.
       type={isHydrated ? 'submit' : 'button'}
       isBusy={progress === 'sending'}

@@ -17,7 +17,7 @@ export interface Check {
   isOffered: boolean
 }
 
-interface TicketProps {
+export interface TicketProps {
   choice: Choice
   check: Check
   lastChosen: number | undefined
@@ -140,7 +140,7 @@ function Cells({ line: { product, quantity, monthly, upfront } }: { line: Chosen
   )
 }
 
-function amount(value: number): string {
+export function amount(value: number): string {
   return value === 0 ? '–' : formatNumber(value)
 }
 

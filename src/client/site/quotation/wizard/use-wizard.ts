@@ -9,6 +9,7 @@ import {
   FRESH_WIZARD,
   fieldId,
   reduceWizard,
+  resumedPage,
   type WizardAction,
   type WizardState,
   wizardPage,
@@ -17,6 +18,7 @@ import {
 export interface Wizard {
   state: WizardState
   dispatch: Dispatch<WizardAction>
+  /** 0: what is before the pages. */
   page: number
   pages: number
   /** Whether this page was opened from the last one, to change something: the way on is then back to it. */
@@ -30,11 +32,17 @@ export interface Wizard {
 export const HEADING_ID = 'quotation-page'
 export const TABS_ID = 'quotation-tabs'
 
-/** `place`: of another draft than the visitor's own. */
-export function useWizard(catalogue: CatalogueCategory[], place?: DraftPlace): Wizard {
+interface Start {
+  /** 0 where the form begins with what is before its pages. */
+  first?: 0 | 1
+  /** Where another draft than the visitor's own is kept. */
+  place?: DraftPlace
+}
+
+export function useWizard(catalogue: CatalogueCategory[], { first = 1, place }: Start = {}): Wizard {
   const [state, dispatch] = useReducer(reduceWizard, FRESH_WIZARD)
   const pages = catalogue.length + FIRST_CATEGORY_PAGE
-  const page = wizardPage(useSearch(), pages)
+  const page = wizardPage(useSearch(), pages, first)
   const [, navigate] = useLocation()
   const pathOf = useWizardPath()
   const isForgotten = useRef(false)
@@ -43,25 +51,29 @@ export function useWizard(catalogue: CatalogueCategory[], place?: DraftPlace): W
 
   // Set by `before-scripts.js`, which hides the first page where the address has another.
   useEffect(() => {
-    if (page === wizardPage(location.search, pages)) delete document.documentElement.dataset.turned
-  }, [page, pages])
+    if (page === wizardPage(location.search, pages, first)) delete document.documentElement.dataset.turned
+  }, [page, pages, first])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, even if the catalogue changes later
   useEffect(() => {
     const stored = loadDraft(catalogue, place)
     const draft = withTyped(stored.draft)
     dispatch({ type: 'restore', draft, gone: stored.gone })
-    if (draft.page > 1 && !new URLSearchParams(location.search).has('page')) {
+    const resumed = resumedPage(draft)
+    const asked = new URLSearchParams(location.search)
+    if (resumed > first && !asked.has('page') && !asked.has('package')) {
       // After the effects: the router renders synchronously, which React forbids here.
-      queueMicrotask(() => navigate(pathOf(draft.page), { replace: true }))
+      queueMicrotask(() => navigate(pathOf(resumed), { replace: true }))
     }
   }, [])
 
   const { draft, isRestored } = state
   const draftKey = place?.key
   useEffect(() => {
-    if (isRestored && !isForgotten.current) saveDraft({ ...draft, page }, catalogue, draftKey)
-  }, [draft, isRestored, page, draftKey, catalogue])
+    if (!isRestored || isForgotten.current) return
+    const isTurned = resumedPage({ ...draft, page }) !== first
+    saveDraft({ ...draft, page, isTurned }, catalogue, draftKey)
+  }, [draft, isRestored, page, first, draftKey, catalogue])
 
   return {
     state,

@@ -21,7 +21,7 @@ import { type Step, WizardTabs } from './wizard-tabs.tsx'
 
 interface WizardLayoutProps {
   /** The head above every page. */
-  head: { title: string; lead: ReactNode; news?: ReactNode }
+  head: { title: string; lead: ReactNode; news?: ReactNode; start?: Start | undefined }
   catalogue: CatalogueCategory[]
   wizard: Wizard
   choice: Choice
@@ -31,7 +31,14 @@ interface WizardLayoutProps {
   /** Called before another page is shown. */
   onLeave?: () => void
   first: ReactNode
-  last: ReactNode
+  /** With the submit button. */
+  last: (send: ReactNode) => ReactNode
+}
+
+/** What is before the pages. */
+interface Start {
+  tab: { name: string; isChosen: boolean }
+  panel: ReactNode
 }
 
 interface Sending {
@@ -46,9 +53,10 @@ export function WizardLayout(props: WizardLayoutProps) {
   const { head, catalogue, wizard, choice, steps, banner, sending } = props
   const { progress } = sending
   const { state, page, pages, isReturning, goTo } = wizard
+  const isLast = page === pages
   const next = isReturning ? pages : page + 1
   // The button forward leads there already, and no second one does.
-  const check = { page: pages, isOffered: choice.items > 0 && page !== pages && !isReturning }
+  const check = { page: pages, isOffered: choice.items > 0 && !isLast && !isReturning }
   const category = catalogue[page - FIRST_CATEGORY_PAGE]
 
   /** Input that the browser cannot parse would be lost with its field, so the page stays. */
@@ -68,9 +76,20 @@ export function WizardLayout(props: WizardLayoutProps) {
     page: steps[next - 1]?.name ?? '',
   })
 
+  /** Under 800 px, the ticket bar has it. */
+  const forwardButton = (className: string) => (
+    <ForwardButton
+      className={className}
+      isLast={isLast}
+      label={forward}
+      sendLabel={sending.label}
+      progress={progress}
+    />
+  )
+
   function goOn(event: FormEvent): void {
     event.preventDefault()
-    if (page === pages) void sending.send()
+    if (isLast) void sending.send()
     else turn(next)
   }
 
@@ -83,65 +102,42 @@ export function WizardLayout(props: WizardLayoutProps) {
           {head.lead}
         </p>
         <NoScript />
-        <WizardTabs steps={steps} page={page} onTurn={turn} />
+        <WizardTabs kind={head.start?.tab} steps={steps} page={page} onTurn={turn} />
         {head.news}
-        <div className="needs-script wizard-columns mt-8 narrow:mt-10">
-          <section aria-labelledby="quotation-page" className="min-w-0">
-            {page === 1 && props.first}
-            {category && <CategoryStep key={category.id} category={category} wizard={wizard} />}
-            {page === pages && props.last}
-            <Pager
-              page={page}
-              pages={pages}
-              forward={forward}
-              sendLabel={sending.label}
-              onTurn={turn}
-              progress={progress}
-            />
-          </section>
-          <aside aria-label={t('ticket.title')} className="wizard-aside below-fold">
-            <Ticket choice={choice} check={check} lastChosen={state.lastChosen} onTurn={turn} />
-          </aside>
-        </div>
+        {page === 0 && head.start?.panel}
+        {page > 0 && (
+          <div className="needs-script wizard-columns mt-8 narrow:mt-10" data-last={isLast || undefined}>
+            <section aria-labelledby="quotation-page" className="min-w-0">
+              {page === 1 && props.first}
+              {category && <CategoryStep key={category.id} category={category} wizard={wizard} />}
+              {isLast && props.last(forwardButton('hidden w-full narrow:inline-flex'))}
+              <div className="mt-9 flex flex-wrap justify-between gap-4">
+                {page > 1 && <Button onClick={() => turn(page - 1)}>{t('quotation.previous')}</Button>}
+                {!isLast && forwardButton('ml-auto hidden narrow:inline-flex')}
+              </div>
+            </section>
+            {!isLast && (
+              <aside aria-label={t('ticket.title')} className="wizard-aside below-fold">
+                <Ticket choice={choice} check={check} lastChosen={state.lastChosen} onTurn={turn} />
+              </aside>
+            )}
+          </div>
+        )}
       </div>
-      <TicketBar
-        choice={choice}
-        check={check}
-        isLast={page === pages}
-        forward={isReturning ? t('quotation.confirmTitle') : t('quotation.next')}
-        sendLabel={sending.label}
-        lastChosen={state.lastChosen}
-        onTurn={turn}
-        progress={progress}
-      />
+      {page > 0 && (
+        <TicketBar
+          choice={choice}
+          check={check}
+          isLast={isLast}
+          forward={t(next === pages ? 'quotation.check' : 'quotation.next')}
+          sendLabel={sending.label}
+          lastChosen={state.lastChosen}
+          onTurn={turn}
+          progress={progress}
+        />
+      )}
       <TicketNews choice={choice} draft={state.draft} lastChosen={productOf(catalogue, state.lastChosen)} />
     </form>
-  )
-}
-
-interface PagerProps {
-  page: number
-  pages: number
-  forward: string
-  sendLabel: string | undefined
-  progress: Progress
-  onTurn: (page: number) => void
-}
-
-/** Previous and next at the end of each page; on the last, submit. Under 800 px, the ticket bar has the next button. */
-function Pager({ page, pages, forward, sendLabel, progress, onTurn }: PagerProps) {
-  const t = useT()
-  return (
-    <div className="mt-9 flex flex-wrap justify-between gap-4">
-      {page > 1 && <Button onClick={() => onTurn(page - 1)}>{t('quotation.previous')}</Button>}
-      <ForwardButton
-        className="ml-auto hidden narrow:inline-flex"
-        isLast={page === pages}
-        label={forward}
-        sendLabel={sendLabel}
-        progress={progress}
-      />
-    </div>
   )
 }
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { aCatalogue } from '#test/fixtures/catalogue.ts'
 import { EMPTY_DRAFT } from './draft.ts'
-import { contactErrors, FRESH_WIZARD, firstError, reduceWizard, wizardPage } from './wizard-state.ts'
+import {
+  contactErrors,
+  FRESH_WIZARD,
+  firstError,
+  reduceWizard,
+  resumedPage,
+  wizardPage,
+} from './wizard-state.ts'
 
 const contact = { ...EMPTY_DRAFT.contact, name: 'Chan', email: 'chan@example.com' }
 
@@ -39,7 +46,19 @@ describe('the page in the URL', () => {
     ['page=2.7', 2],
     ['page=Infinity', 5],
   ])('%j is page %i of five', (search, page) => {
-    expect(wizardPage(search, 5)).toBe(page)
+    expect(wizardPage(search, 5, 1)).toBe(page)
+  })
+
+  it('is what is before the pages where there is such a thing, and the products for a package', () => {
+    expect(['', 'page=0', 'page=1'].map((search) => wizardPage(search, 5, 0))).toEqual([0, 0, 1])
+    expect(wizardPage('package=5', 5, 0)).toBe(2)
+  })
+
+  it('is where a visitor goes on who comes back, and never before the pages once something is there', () => {
+    expect(resumedPage(EMPTY_DRAFT)).toBe(0)
+    expect(resumedPage({ ...EMPTY_DRAFT, page: 4 })).toBe(4)
+    expect(resumedPage({ ...EMPTY_DRAFT, quantities: { 1: 2 } })).toBe(2)
+    expect(resumedPage({ ...EMPTY_DRAFT, contact })).toBe(2)
   })
 })
 

@@ -125,10 +125,18 @@ export function firstError(
   return fields.find(({ path }) => paths.includes(path))
 }
 
-/** `?page=` as an existing page number. */
-export function wizardPage(search: string, pages: number): number {
-  const page = Math.trunc(Number(new URLSearchParams(search).get('page')))
-  return Math.min(Math.max(page || 1, 1), pages)
+/** `?page=` as an existing page number; without one, the products where a package is added, else `first`. */
+export function wizardPage(search: string, pages: number, first: number): number {
+  const asked = new URLSearchParams(search)
+  const page = Math.trunc(Number(asked.get('page')))
+  if (!page) return asked.has('package') ? FIRST_CATEGORY_PAGE : first
+  return Math.min(Math.max(page, 1), pages)
+}
+
+/** Returns the page on which a visitor who comes back goes on; 0 where nothing has begun. */
+export function resumedPage({ page, contact, quantities }: Draft): number {
+  const isBegun = isStarted(contact) || Object.keys(quantities).length > 0
+  return page || (isBegun ? FIRST_CATEGORY_PAGE : 0)
 }
 
 function without<Value>(

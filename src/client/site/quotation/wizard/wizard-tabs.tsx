@@ -1,5 +1,5 @@
 /** The pages of the wizard as links, in any order. On a narrow screen, the strip scrolls to the current one. */
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { isForNewTab } from '#client/ui/input-events.ts'
 import { useT } from '#client/ui/page-context.tsx'
@@ -44,34 +44,36 @@ export function useSteps(
 }
 
 interface WizardTabsProps {
+  /** Before the pages, and not one of them. */
+  kind: { name: string; isChosen: boolean } | undefined
   steps: Step[]
   page: number
   onTurn: (page: number) => void
 }
 
-export function WizardTabs({ steps, page, onTurn }: WizardTabsProps) {
+export function WizardTabs({ kind, steps, page, onTurn }: WizardTabsProps) {
   const t = useT()
-  const pathOf = useWizardPath()
+  const firstTab = kind ? 0 : 1
   const strip = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    const tab = strip.current?.children[page - 1]
+    const tab = strip.current?.children[page - firstTab]
     if (!(tab instanceof HTMLElement) || !strip.current) return
     strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2
-  }, [page])
+  }, [page, firstTab])
   return (
     <nav id={TABS_ID} aria-label={t('quotation.pages')} className="needs-script wizard-tabs mt-6 narrow:mt-9">
       <ol ref={strip}>
+        {kind && (
+          <li className="wizard-kind">
+            <Tab page={0} isCurrent={page === 0} onTurn={onTurn}>
+              {kind.isChosen && <Mark mark="done" text={t('quotation.tabDone')} />}
+              <span>{kind.name}</span>
+            </Tab>
+          </li>
+        )}
         {steps.map(({ key, name, mark, items: count }, index) => (
           <li key={key}>
-            <Link
-              href={pathOf(index + 1)}
-              aria-current={index + 1 === page ? 'step' : undefined}
-              onClick={(event) => {
-                if (isForNewTab(event)) return
-                event.preventDefault()
-                onTurn(index + 1)
-              }}
-            >
+            <Tab page={index + 1} isCurrent={index + 1 === page} onTurn={onTurn}>
               <span>{name}</span>
               {mark && (
                 <Mark mark={mark} text={t(mark === 'done' ? 'quotation.tabDone' : 'quotation.tabFaulty')} />
@@ -82,11 +84,33 @@ export function WizardTabs({ steps, page, onTurn }: WizardTabsProps) {
                   <span className="sr-only">{t('ticket.items', { count })}</span>
                 </span>
               ) : null}
-            </Link>
+            </Tab>
           </li>
         ))}
       </ol>
     </nav>
+  )
+}
+
+interface TabProps extends Pick<WizardTabsProps, 'page' | 'onTurn'> {
+  isCurrent: boolean
+  children: ReactNode
+}
+
+function Tab({ page, isCurrent, onTurn, children }: TabProps) {
+  const pathOf = useWizardPath()
+  return (
+    <Link
+      href={pathOf(page)}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={(event) => {
+        if (isForNewTab(event)) return
+        event.preventDefault()
+        onTurn(page)
+      }}
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -1,0 +1,25 @@
+/** A starter package in the quotation form: what kind of place it is for, and how many that takes of each product. */
+import type { Language } from '../base/language.ts'
+import type { CatalogueCategory } from '../product/product.ts'
+import { packageCards } from './package-card.ts'
+import { offerOf, type PackageOffer } from './package-offer.ts'
+import type { StarterPackage } from './schema.ts'
+
+export interface PackageKind extends Pick<PackageOffer, 'id' | 'name' | 'items' | 'monthly' | 'upfront'> {
+  /** By product. */
+  quantities: Record<number, number>
+}
+
+export function packageKinds(
+  packages: readonly StarterPackage[],
+  catalogue: readonly CatalogueCategory[],
+  language: Language,
+): PackageKind[] {
+  return packages.flatMap((offered) =>
+    packageCards([offered], catalogue, language).map((card) => {
+      const { id, name, items, monthly, upfront } = offerOf(card)
+      const quantities = Object.fromEntries(offered.lines.map((line) => [line.product, line.quantity]))
+      return { id, name, items, monthly, upfront, quantities }
+    }),
+  )
+}
