@@ -1,4 +1,5 @@
 /** At most one email an hour, to users who want it, about what customers have done since the last. */
+
 import type { Services } from '#server/core/context.ts'
 import { HOUR_MS, isoTime } from '#server/platform/clock.ts'
 import { oneLine } from '#server/platform/mail/mailer.ts'
@@ -8,10 +9,11 @@ import { fill, type T } from '#shared/i18n/t.ts'
 import { allTotals, formatHkd } from '#shared/product/product.ts'
 import { ACTS } from '#shared/quotation/life.ts'
 import { eventsThatSay } from '#shared/quotation/status.ts'
+import { nameInMail } from '../customer/name-in-mail.ts'
 import type { MailContent } from '../mail/letter.ts'
 import { mailContext, sendLater } from '../mail/send-later.ts'
 import type { NewMail } from '../mail/store.ts'
-import { inBothLanguages, type MailContext, nameInSubject } from '../quotation/mail-letter.ts'
+import { inBothLanguages, type MailContext } from '../quotation/mail-letter.ts'
 import { isHourForStaff } from '../quotation/reminder/morning.ts'
 import {
   type AlertEvent,
@@ -66,20 +68,20 @@ const REQUEST_SHOWN_CHARACTERS = 120
 
 export function hourlyMail({ reader, at, events, requests, ...scene }: HourlyParts): NewMail {
   const language = LANGUAGES[0]!
-  const content = (t: T, _: Language): MailContent => ({
+  const content = (t: T, it: Language): MailContent => ({
     heading: t('mail.hourlyHeading'),
     paragraphs: [t('mail.hourlyWhat')],
     action: { label: t('mail.morningAction'), url: `${scene.publicUrl}/internal` },
     tickets: [
       [
         ...events.map((event) => ({
-          label: fill('{id} {name}', { id: event.quotation, name: nameInSubject(event.name) }),
+          label: fill('{id} {name}', { id: event.quotation, name: nameInMail(event, it) }),
           value: [t(`desk.did_${event.kind}`), formatHkd(allTotals(event).first_year_total)].join('\n'),
           isLine: true,
         })),
-        ...requests.map(({ name, message }) => ({
-          label: nameInSubject(name),
-          value: [t('desk.waits_request'), oneLine(message, REQUEST_SHOWN_CHARACTERS)].join('\n'),
+        ...requests.map((request) => ({
+          label: nameInMail(request, it),
+          value: [t('desk.waits_request'), oneLine(request.message, REQUEST_SHOWN_CHARACTERS)].join('\n'),
           isLine: true,
         })),
       ],

@@ -77,6 +77,7 @@ export interface AlertEvent {
   kind: QuotationEventKind
   quotation: string
   name: string
+  restaurant: string
   assignee: number | null
   monthly_total: number
   upfront_total: number
@@ -97,6 +98,7 @@ export function listCustomerEvents(
         'quotation_event.kind',
         'quotation_event.quotation',
         'quotation.name',
+        'quotation.restaurant',
         'quotation.assignee',
         'quotation.monthly_total',
         'quotation.upfront_total',
@@ -115,6 +117,7 @@ export function listCustomerEvents(
 export interface AlertRequest {
   id: number
   name: string
+  restaurant: string
   message: string
 }
 
@@ -123,7 +126,7 @@ export function listNewRequests(db: Db, { after, reader, limit }: Since): AlertR
   return db.all(
     sql
       .selectFrom('contact')
-      .select(['id', 'name', 'message'])
+      .select(['id', 'name', 'restaurant', 'message'])
       .where('id', '>', after)
       .where('state', '=', 'new')
       .where('deleted_at', 'is', null)

@@ -6,15 +6,13 @@ import { CONTACT_FIELDS, CONTACT_FORM, type ContactField } from '#shared/contact
 import type { Contact } from '#shared/contact/schema.ts'
 import type { T, TextKey, TextsByLanguage } from '#shared/i18n/t.ts'
 import { isEmailAddress } from '#shared/mail/email-address.ts'
-import { oneLine } from '../../platform/mail/mailer.ts'
+import { nameInMail } from '../customer/name-in-mail.ts'
 import type { MailContent } from '../mail/letter.ts'
 import type { NewMail } from '../mail/store.ts'
 import { renderMail } from '../mail/template.ts'
 import { greeting, hongKongTime } from '../quotation/mail-facts.ts'
 import type { Person } from '../quotation/mail-letter.ts'
 import type { ContactRow } from './store.ts'
-
-const NAME_IN_SUBJECT_MAX_CHARACTERS = 60
 
 /** Staff read other labels than visitors. */
 const LABELS: Partial<Record<ContactField, TextKey>> = {
@@ -48,7 +46,7 @@ export function contactMail({ texts, contact, language, recipient }: ContactMail
     reply_to: contact.email,
     language,
     subject: texts[language]('mail.contactSubject', {
-      name: oneLine(contact.name, NAME_IN_SUBJECT_MAX_CHARACTERS),
+      name: nameInMail(contact, language),
     }),
     ...renderMail({ language, contents, texts }),
     attachments: [],

@@ -1,4 +1,5 @@
 /** What the mails of a quotation share: to whom, in both languages, and the links that prove ownership. */
+
 import type { Selectable } from 'kysely'
 import { inEachLanguage, type Language } from '#shared/base/language.ts'
 import type { CompanyFacts } from '#shared/company/schema.ts'
@@ -10,16 +11,14 @@ import { type Printed, TERM_KINDS } from '#shared/quotation/schema.ts'
 import { fullName } from '#shared/user/user.ts'
 import type { Services } from '../../core/context.ts'
 import type { QuotationTable } from '../../db/tables/quotation.ts'
-import { oneLine } from '../../platform/mail/mailer.ts'
 import { factIn } from '../company/rules.ts'
+import { nameInMail } from '../customer/name-in-mail.ts'
 import type { MailContent, MailFact } from '../mail/letter.ts'
 import { mailContext } from '../mail/send-later.ts'
 import type { NewMail } from '../mail/store.ts'
 import { renderMail } from '../mail/template.ts'
 import { findUser } from '../user/store.ts'
 import type { Quotation } from './store.ts'
-
-const NAME_IN_SUBJECT_MAX_CHARACTERS = 60
 
 export type MailedQuotation = Pick<
   Selectable<QuotationTable>,
@@ -123,11 +122,6 @@ export function linkWithoutMail(services: Services, quotation: Quotation, key: s
   return linkTo({ ...mailContext(services), quotation }, '/quotation/view', key)
 }
 
-/** Shortens the name as the sender of a request typed it. */
-export function nameInSubject(name: string): string {
-  return oneLine(name, NAME_IN_SUBJECT_MAX_CHARACTERS)
-}
-
 interface StaffMail {
   kind: MailKind
   /** When it happened; one mail of a kind at a time. */
@@ -144,7 +138,7 @@ export function toStaff(
   { kind, at, subject, variables = {}, content, attachments = [] }: StaffMail,
 ): NewMail[] {
   const { quotation, recipients, texts } = parts
-  const { id, name, language } = quotation
+  const { id, language } = quotation
   const url = `${parts.publicUrl}/internal/quotations?id=${id}`
   const whole: Compose = (t, it) => {
     const own = content(t, it)
@@ -157,7 +151,7 @@ export function toStaff(
     recipient_name: '',
     reply_to: quotation.email === '' ? null : quotation.email,
     language,
-    subject: texts[language](subject, { id, name: nameInSubject(name), ...variables }),
+    subject: texts[language](subject, { id, name: nameInMail(quotation, language), ...variables }),
     ...inBothLanguages(parts, language, whole),
     attachments,
     quotation,

@@ -101,6 +101,7 @@ it('answers go to the company, and to the colleague from the moment it is assign
     (kind) =>
       kind.startsWith('quotation-') &&
       kind !== 'quotation-morning' &&
+      kind !== 'quotation-list' &&
       kind !== 'quotation-changed' &&
       !kind.startsWith('quotation-approval') &&
       kind !== 'quotation-old-address',

@@ -163,7 +163,7 @@ test('staff see who kept what, open it with a button, and can reply to the custo
   const mail = staffMail({ quotation, lines: LINES })
   expect(mail).toMatchObject({ recipient: 'staff@site.example', reply_to: 'mei.ling@kamsin.example' })
   expect(mail.subject).toBe(
-    fill(en.mail.staffSubject, { id: '204816', name: 'Chan Mei Ling', total: 'HK$15,960' }),
+    fill(en.mail.staffSubject, { id: '204816', name: '金線冰室, Chan Mei Ling', total: 'HK$15,960' }),
   )
   expect(mail.attachments).toMatchObject([{ filename: 'quotation-204816.pdf', content: PDF }])
   for (const body of [mail.text.replace(/\s+/g, ' '), readingOf(mail.html)]) {

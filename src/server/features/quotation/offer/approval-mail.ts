@@ -1,15 +1,17 @@
 /** The mails among colleagues about a version over the limit of discounts: to the admins, and to who asked them. */
+
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
 import type { MailKind } from '#shared/mail/mail-state.ts'
 import { formatHkd } from '#shared/product/product.ts'
+import { nameInMail } from '../../customer/name-in-mail.ts'
 import type { MailContent } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
-import { inBothLanguages, type MailContext, nameInSubject } from '../mail-letter.ts'
+import { inBothLanguages, type MailContext } from '../mail-letter.ts'
 import type { Quotation } from '../store.ts'
 
 interface ApprovalParts extends MailContext {
-  quotation: Pick<Quotation, 'id' | 'created_at' | 'name'>
+  quotation: Pick<Quotation, 'id' | 'created_at' | 'name' | 'restaurant'>
   recipients: readonly string[]
   at: string
   /** The colleague who asks, or answers. */
@@ -69,7 +71,7 @@ function approvalMails(
   { quotation, recipients, at, publicUrl, texts }: ApprovalParts,
   { kind, subject, content }: Letter,
 ): NewMail[] {
-  const { id, name } = quotation
+  const { id } = quotation
   const language = LANGUAGES[0]!
   const url = `${publicUrl}/internal/quotations?id=${id}`
   const shared = {
@@ -77,7 +79,7 @@ function approvalMails(
     recipient_name: '',
     reply_to: null,
     language,
-    subject: texts[language](subject, { id, name: nameInSubject(name) }),
+    subject: texts[language](subject, { id, name: nameInMail(quotation, language) }),
     ...inBothLanguages({ publicUrl, texts }, language, (t, it) => ({
       ...content(t, it),
       action: { label: t('mail.staffAction'), url },

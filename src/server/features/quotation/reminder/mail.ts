@@ -7,6 +7,7 @@ import { fill, type T } from '#shared/i18n/t.ts'
 import { allTotals, formatHkd } from '#shared/product/product.ts'
 import { type DeskReason, TODAY_REASONS } from '#shared/quotation/today.ts'
 import type { ContactRow } from '../../contact/store.ts'
+import { nameInMail } from '../../customer/name-in-mail.ts'
 import type { DueCustomer } from '../../customer/store.ts'
 import type { MailContent, MailFact } from '../../mail/letter.ts'
 import type { NewMail } from '../../mail/store.ts'
@@ -18,7 +19,6 @@ import {
   linkTo,
   type MailContext,
   type MailedQuotation,
-  nameInSubject,
   toCustomer,
 } from '../mail-letter.ts'
 import type { MorningReader } from './store.ts'
@@ -60,13 +60,13 @@ export function reminderMail(parts: ReminderParts): NewMail {
 
 type WaitingRow = Pick<
   DeskRow,
-  'id' | 'name' | 'monthly_total' | 'upfront_total' | 'next_action' | 'next_action_on'
+  'id' | 'name' | 'restaurant' | 'monthly_total' | 'upfront_total' | 'next_action' | 'next_action_on'
 >
 
 type MorningRow =
   | { why: DeskReason; row: WaitingRow }
-  | { why: 'request'; request: Pick<ContactRow, 'name' | 'message'> }
-  | { why: 'planned'; customer: Pick<DueCustomer, 'name' | 'next_action' | 'next_action_on'> }
+  | { why: 'request'; request: Pick<ContactRow, 'name' | 'restaurant' | 'message'> }
+  | { why: 'planned'; customer: Pick<DueCustomer, 'name' | 'restaurant' | 'next_action' | 'next_action_on'> }
 
 interface MorningParts extends MailContext {
   reader: MorningReader
@@ -113,17 +113,25 @@ const REQUEST_SHOWN_CHARACTERS = 120
 
 function morningFact(t: T, language: Language, waiting: MorningRow): MailFact {
   if (waiting.why === 'request') {
-    const { name, message } = waiting.request
-    return { label: nameInSubject(name), value: oneLine(message, REQUEST_SHOWN_CHARACTERS), isLine: true }
+    const { request } = waiting
+    return {
+      label: nameInMail(request, language),
+      value: oneLine(request.message, REQUEST_SHOWN_CHARACTERS),
+      isLine: true,
+    }
   }
   if (waiting.why === 'planned') {
     const { customer } = waiting
-    return { label: nameInSubject(customer.name), value: nextAction(t, language, customer)!, isLine: true }
+    return { label: nameInMail(customer, language), value: nextAction(t, language, customer)!, isLine: true }
   }
   const { row } = waiting
   const amount = formatHkd(allTotals(row).first_year_total)
   const next = nextAction(t, language, row)
-  return { label: rowTitle(row), value: next === undefined ? amount : `${next}\n${amount}`, isLine: true }
+  return {
+    label: rowTitle(row, language),
+    value: next === undefined ? amount : `${next}\n${amount}`,
+    isLine: true,
+  }
 }
 
 function nextAction(
@@ -136,6 +144,6 @@ function nextAction(
   return next_action === '' ? day : t('mail.labelled', { label: day, value: next_action })
 }
 
-function rowTitle({ id, name }: WaitingRow): string {
-  return fill('{id} {name}', { id, name: nameInSubject(name) })
+function rowTitle(row: WaitingRow, language: Language): string {
+  return fill('{id} {name}', { id: row.id, name: nameInMail(row, language) })
 }
