@@ -78,6 +78,34 @@ describe('its text', () => {
     expect(await readText(first)).not.toContain('204816-')
   })
 
+  test.each(['en', 'zh'] as const)(
+    'confirms an order once it is accepted, with %s first',
+    async (language) => {
+      const [first, second] =
+        language === 'en'
+          ? (['Order confirmation', '訂單確認'] as const)
+          : (['訂單確認', 'Order confirmation'] as const)
+      for (const copy of ['full', 'public'] as const) {
+        const bytes = await quotationPdf(aDocument({ ...STATES.accepted, language }), copy, texts)
+        const text = squeezed(await readText(bytes))
+        expect(text).toContain(squeezed(`${first}${second}`))
+        expect(text).not.toContain(squeezed(first === '訂單確認' ? '報價單Quotation' : 'Quotation報價單'))
+        // Neither language is broken in the head, beside the stamp.
+        const [page] = await readPages(bytes)
+        expect(page!.items.map((item) => item.text.trim())).toEqual(expect.arrayContaining([first, second]))
+        const company = language === 'en' ? 'Wok & Wire' : '鑊線科技'
+        expect((await readFacts(bytes)).info.Title).toBe(`${first} 204816 – ${company}`)
+      }
+      for (const state of ['open', 'declined', 'expired'] as const) {
+        const bytes = await quotationPdf(aDocument({ ...STATES[state], language }), 'full', texts)
+        expect(await readText(bytes)).not.toContain(first)
+        expect((await readFacts(bytes)).info.Title).toBe(
+          texts[language]('pdf.title', { id: '204816', company: texts[language]('company.name') }),
+        )
+      }
+    },
+  )
+
   test.each([
     [
       'open',

@@ -2,6 +2,8 @@
 export const pdf = {
   heading: 'Quotation',
   title: 'Quotation {id} – {company}',
+  orderHeading: 'Order confirmation',
+  orderTitle: 'Order confirmation {id} – {company}',
   logo: 'Logo of {company}',
   brNumber: 'BR {number}',
   chopUntil: 'until {date}',

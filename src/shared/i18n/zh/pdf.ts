@@ -1,6 +1,8 @@
 export const pdf = {
   heading: '報價單',
   title: '報價單 {id} – {company}',
+  orderHeading: '訂單確認',
+  orderTitle: '訂單確認 {id} – {company}',
   logo: '{company}標誌',
   brNumber: '商業登記 {number}',
   chopUntil: '至 {date}',

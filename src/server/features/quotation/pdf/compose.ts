@@ -3,6 +3,7 @@ import { PdfDocument } from '#server/pdf/document.ts'
 import { fitLine } from '#server/pdf/lines.ts'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
+import { OFFERS } from '#shared/quotation/offer.ts'
 import { drawAcceptance, measureAcceptance } from './acceptance.ts'
 import { pageCode } from './code.ts'
 import { type QuotationCopy, type QuotationDocument, versionNumber } from './document.ts'
@@ -22,12 +23,12 @@ export async function composeQuotation(
   copy: QuotationCopy,
   texts: TextsByLanguage,
 ): Promise<(key: string) => Promise<Uint8Array>> {
-  const { language, created_at, issued_at, verified_at, acceptance } = document
+  const { state, language, created_at, issued_at, verified_at, acceptance } = document
   const number = versionNumber(document)
   const t = texts[language]
   const company = t('company.name')
   const pdf = new PdfDocument({
-    title: t('pdf.title', { id: number, company }),
+    title: t(OFFERS[state].isOrder ? 'pdf.orderTitle' : 'pdf.title', { id: number, company }),
     author: company,
     language: LANGUAGE_TAG[language],
     created: created_at,

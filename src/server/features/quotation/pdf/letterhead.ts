@@ -99,10 +99,16 @@ export function drawLetterhead(layout: PageLayout, document: QuotationDocument):
   drawCompany(layout, pdf.structure.add('Sect'))
 
   const stamp = readStamp(layout, document)
-  const heading = breakLines(
-    layout.both('pdf.heading', styles.heading, styles.headingOther),
-    CONTENT_WIDTH - stamp.form.width - 12,
-  )
+  const title = OFFERS[document.state].isOrder ? 'pdf.orderHeading' : 'pdf.heading'
+  const room = CONTENT_WIDTH - stamp.form.width - 12
+  const together = breakLines(layout.both(title, styles.heading, styles.headingOther), room)
+  // Beside a wide stamp each language has lines of its own, so that no word of the second is broken.
+  const heading =
+    together.length === 1
+      ? together
+      : [layout.say(title, styles.heading), layout.also(title, styles.headingOther)].flatMap((span) =>
+          breakLines([span], room),
+        )
   page.tagged(pdf.structure.add('H1'), () => layout.lines(heading, MARGIN - 1, layout.y, HEADING_LEADING))
 
   const ruleY = layout.y + heading.length * HEADING_LEADING + 5
