@@ -45,7 +45,7 @@ const INTERNAL_GROUPS = [
 const SITE_GROUPS = [
   {
     name: 'shared',
-    test: /shared.(base.(format-number|invisible|language|limits)|company.answer-time|page\.ts)|layout.icon|session.api-error|ui.(input-events|unbroken|use-timed)/,
+    test: /shared.(base.(format-number|invisible|language|limits)|company.answer-time|page\.ts)|layout.icon|quotation.cancelled|session.api-error|ui.(input-events|unbroken|use-timed)/,
     minShareCount: 2,
   },
 ]

@@ -28,6 +28,7 @@ const BOUNDED: Record<string, string> = {
       'translation',
       'translation_history',
       'user',
+      'user_alert',
     ].map((table) => [table, 'written by hand']),
   ),
   known_browser: 'the browsers of users, for some weeks',

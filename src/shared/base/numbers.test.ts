@@ -119,6 +119,7 @@ it('every number field of the house reads through it', () => {
     'product-fields.tsx price',
     'product-fields.tsx price',
     'qr-code-page.tsx pixels',
+    'quotation-work.tsx percent',
     'server-form.tsx port',
     'version-editor.tsx depositDays',
   ])

@@ -115,19 +115,19 @@ function CustomerTable({ rows }: Pick<ListedCustomers, 'rows'>) {
     {
       key: 'phone',
       label: t('desk.phone'),
-      className: 'desk:w-40',
+      className: 'row-state desk:w-40',
       cell: ({ phone }) => <span translate="no">{phone || '–'}</span>,
     },
     {
       key: 'email',
       label: t('desk.email'),
-      className: 'wrap-anywhere desk:w-1/4',
+      className: 'row-detail wrap-anywhere desk:w-1/4',
       cell: ({ email }) => <span translate="no">{email || '–'}</span>,
     },
     {
       key: 'next',
       label: t('desk.nextAction'),
-      className: 'wrap-anywhere desk:w-1/5',
+      className: 'row-detail wrap-anywhere desk:w-1/5',
       cell: ({ next_action, next_action_on }) =>
         next_action_on || next_action
           ? [next_action_on && formatDay(next_action_on, language), next_action].filter(Boolean).join(' · ')
@@ -136,7 +136,7 @@ function CustomerTable({ rows }: Pick<ListedCustomers, 'rows'>) {
     {
       key: 'quotations',
       label: t('customerList.quotations'),
-      className: 'desk:w-28',
+      className: 'row-detail desk:w-28',
       isEnd: true,
       cell: ({ quotations }) => formatNumber(quotations),
     },

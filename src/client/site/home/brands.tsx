@@ -15,7 +15,7 @@ export function Brands() {
       <ul className="brand-logos">
         {brands.map(({ id, name, logo }) => (
           <li key={id}>
-            <img src={paths.upload(logo)} alt={name} loading="lazy" decoding="async" />
+            <img src={paths.upload(logo)} alt={name} loading="lazy" />
           </li>
         ))}
       </ul>

@@ -13,7 +13,6 @@ export const company = {
   hours: '',
   answerTime: '',
   installTime: '',
-  customers: '',
 }
 
 export const companyPage = {

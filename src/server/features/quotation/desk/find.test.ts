@@ -92,6 +92,8 @@ describe('the list', () => {
       change_asked_at: null,
       unbooked_since: null,
       unkept_since: null,
+      expected_on: null,
+      likelihood: null,
       restaurant: '',
       district: '',
       about: '金線冰室, 48 seats',

@@ -122,8 +122,14 @@ describe('the key of a link to show is no proof for', () => {
     ...{ detail: 'Not mine', reason: '', phone: '+852 2345 6789', email: 'other@kamsin.example' },
     ...{ payment: 1, format: 'png', file: 'x' },
   }
-  /** What anyone with the number may do is the same with this key; the last one says of any key that it restores nothing. */
-  const BY_NUMBER = ['quotation.get', 'quotation.mailLink', 'quotation.cancel', 'quotation.restorable']
+  /** What anyone with the number, or with no more than an address, may do is the same with this key; the last one says of any key that it restores nothing. */
+  const BY_NUMBER = [
+    'quotation.get',
+    'quotation.mailLink',
+    'quotation.mailLinks',
+    'quotation.cancel',
+    'quotation.restorable',
+  ]
   const ofCustomers = Object.entries(operations).flatMap(([name, at]) =>
     at?.includes(' /api/quotation/') && !BY_NUMBER.includes(name) ? [[name, at] as const] : [],
   )
