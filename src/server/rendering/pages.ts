@@ -109,7 +109,8 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     data: (source, language) => {
       const names = source.catalogue(otherLanguage(language)).map(({ key, name }) => [key, name] as const)
       const catalogue = source.catalogue(language)
-      const forms = formPages(catalogue, createT(source.texts(language), language))
+      const t = createT(source.texts(language), language)
+      const forms = formPages(catalogue, t)
       const { lines, hasMore } = productLines(source.categoriesOnHome(), forms, {
         language,
         otherNames: new Map(names),
@@ -124,7 +125,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
           .references()
           .slice(0, REFERENCES_ON_HOME_MAX)
           .map((row) => referenceCard(row, language)),
-        customers: (source.texts(language).company?.customers ?? '')
+        customers: t('company.customers')
           .split('\\')
           .map((name) => name.trim())
           .filter((name) => name !== '')

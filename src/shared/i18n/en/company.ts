@@ -23,6 +23,8 @@ export const company = {
   answerTime: '',
   /** Stands over “We install”: such as “within ten days”. */
   installTime: '',
+  /** On the home page, not of the record: names separated by backslashes. */
+  customers: '',
 }
 
 /** The Company page. Its fields are named as people write them. */

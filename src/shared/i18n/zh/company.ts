@@ -13,6 +13,7 @@ export const company = {
   hours: '',
   answerTime: '',
   installTime: '',
+  customers: '',
 }
 
 export const companyPage = {
