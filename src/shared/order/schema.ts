@@ -181,4 +181,8 @@ export type JobCalendar = z.infer<typeof jobCalendarSchema>
 export const madeJobCalendarSchema = z.object({ made_at: timeSchema, address: z.string() })
 export type MadeJobCalendar = z.infer<typeof madeJobCalendarSchema>
 
-export const jobsSchema = z.object({ jobs: z.array(jobSchema) })
+export const jobsSchema = z.object({
+  jobs: z.array(jobSchema),
+  closed_on: z.array(day).describe('The days among them on which the company is closed, by its hours.'),
+})
+export type Jobs = z.infer<typeof jobsSchema>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { visitDays } from './visit.ts'
+import { isClosedOn, isSunday, visitDays } from './visit.ts'
 
 const CLOSED = { weekdays: '', saturday: '', sunday: '' }
 /** A Friday. */
@@ -19,4 +19,13 @@ it.each([
   ],
 ] as const)('offers %s', (_, hours, days) => {
   expect(visitDays(hours, TODAY)).toEqual(days)
+})
+
+it('is closed on the days without hours, and on none where it names no hours', () => {
+  const week = Array.from({ length: 7 }, (_, days) => `2026-12-0${days + 1}`)
+  const closed = (hours: typeof CLOSED) => week.filter((day) => isClosedOn(hours, day))
+  expect(closed({ ...CLOSED, weekdays: '09:00-18:00' })).toEqual(['2026-12-05', '2026-12-06'])
+  expect(closed({ ...CLOSED, saturday: '09:00-18:00', sunday: '09:00-18:00' })).toHaveLength(5)
+  expect(closed(CLOSED)).toEqual([])
+  expect(week.filter(isSunday)).toEqual(['2026-12-06'])
 })

@@ -25,6 +25,7 @@ export function wishIn({ day, part }: Readonly<Record<string, unknown>>): Wished
 
 const OFFERED_DAYS = 3
 const WEEK_DAYS = 7
+const SUNDAY = 0
 
 /** When the company is open; empty texts where it is not. */
 interface Hours {
@@ -34,14 +35,31 @@ interface Hours {
 }
 
 /** The next days on which the company is open; one that names no hours is open from Monday to Friday. */
-export function visitDays({ weekdays, saturday, sunday }: Hours, today: string): string[] {
-  const isUnsaid = [weekdays, saturday, sunday].every((hours) => hours === '')
-  const week = [sunday, ...Array<string>(WEEK_DAYS - 2).fill(weekdays), saturday]
+export function visitDays(hours: Hours, today: string): string[] {
   const isOpen = (day: string) => {
-    const at = new Date(`${day}T00:00:00Z`).getUTCDay()
-    return isUnsaid ? at > 0 && at < WEEK_DAYS - 1 : week[at] !== ''
+    const at = weekdayOf(day)
+    return isUnsaid(hours) ? at > SUNDAY && at < WEEK_DAYS - 1 : !isClosedOn(hours, day)
   }
   // Within three weeks there are three of each day of the week.
   const ahead = Array.from({ length: OFFERED_DAYS * WEEK_DAYS }, (_, days) => dayAfter(today, days + 1))
   return ahead.filter(isOpen).slice(0, OFFERED_DAYS)
+}
+
+/** By its hours; one that names none is closed on no day that is known. */
+export function isClosedOn(hours: Hours, day: string): boolean {
+  const { weekdays, saturday, sunday } = hours
+  const week = [sunday, ...Array<string>(WEEK_DAYS - 2).fill(weekdays), saturday]
+  return !isUnsaid(hours) && week[weekdayOf(day)] === ''
+}
+
+export function isSunday(day: string): boolean {
+  return weekdayOf(day) === SUNDAY
+}
+
+function isUnsaid({ weekdays, saturday, sunday }: Hours): boolean {
+  return [weekdays, saturday, sunday].every((hours) => hours === '')
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
 }

@@ -12,8 +12,9 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { JOB_DAYS_MAX, type OrderSearch } from '#shared/order/act-schema.ts'
 import { orderStage, RENEWAL_DAYS } from '#shared/order/life.ts'
 import { ORDERS_PER_PAGE } from '#shared/order/list.ts'
-import type { CustomerOrder, FoundOrder, FoundOrders, Job, Order } from '#shared/order/schema.ts'
+import type { CustomerOrder, FoundOrder, FoundOrders, Job, Jobs, Order } from '#shared/order/schema.ts'
 import { allTotals } from '#shared/product/product.ts'
+import { isClosedOn } from '#shared/quotation/visit.ts'
 import { findOne as findQuotation } from '../quotation/access.ts'
 import { firstDetailLine, listGoods } from '../quotation/desk/find.ts'
 import { howToPay } from './how-to-pay.ts'
@@ -145,10 +146,13 @@ function foundOrder(row: FoundOrderRow, today: string): Omit<IsoTimes<FoundOrder
 }
 
 /** Throws `invalid` for more days than a call may ask for. */
-export function jobsBetween(desk: Desk, { first, last }: { first: string; last: string }): { jobs: Job[] } {
+export function jobsBetween(desk: Desk, { first, last }: { first: string; last: string }): Jobs {
   if (last > dayAfter(first, JOB_DAYS_MAX)) throw new AppError('invalid', 'error.invalidRequest')
   const today = todayOf(desk)
-  return { jobs: listJobs(desk.db, first, last).map((row) => jobOf(row, today)) }
+  const hours = desk.company.facts()
+  const closed_on: string[] = []
+  for (let on = first; on <= last; on = dayAfter(on, 1)) if (isClosedOn(hours, on)) closed_on.push(on)
+  return { jobs: listJobs(desk.db, first, last).map((row) => jobOf(row, today)), closed_on }
 }
 
 function jobOf(row: JobRow, today: string): Job {

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAfter, hongKongDay } from '#shared/base/date.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import type { CustomerOrder, FoundOrders, Job, Order } from '#shared/order/schema.ts'
+import type { CustomerOrder, FoundOrders, Jobs, Order } from '#shared/order/schema.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
@@ -310,13 +310,27 @@ describe('an installation', () => {
     expect((await act('PUT', '/installation', { id: other.id, on, ...BOOKING, from: '11:00' })).status).toBe(
       200,
     )
-    const { body } = await server.json<{ jobs: Job[] }>(`/api/orders/jobs?first=${on}&last=${on}`, {
+    const { body } = await server.json<Jobs>(`/api/orders/jobs?first=${on}&last=${on}`, {
       headers,
     })
     expect(body.jobs.map(({ id, from, fitter }) => [id, from, fitter])).toEqual([
       [one.id, '09:00', BOOKING.fitter],
       [other.id, '11:00', BOOKING.fitter],
     ])
+  })
+
+  it('lists the days on which the company is closed with the jobs of all', async () => {
+    const closed = async () => {
+      const { body } = await server.json<Jobs>('/api/orders/jobs?first=2026-12-04&last=2026-12-10', {
+        headers,
+      })
+      return body.closed_on
+    }
+    expect(await closed()).toEqual([])
+    await sendJson(server, 'PUT', '/api/company', { weekdays: '09:00-18:00', sunday: '10:00-14:00' }, headers)
+    expect(await closed()).toEqual(['2026-12-05'])
+    await sendJson(server, 'PUT', '/api/company', { weekdays: '', sunday: '' }, headers)
+    expect(await closed()).toEqual([])
   })
 
   it('by two people at once keeps the first, and the second is told', async () => {

@@ -128,7 +128,10 @@ describe.each(['en', 'zh'] as const)('an order in %s', (language) => {
       ...{ is_late: false, is_installed: false },
     })
     let jobs = [{ ...other('09:00', '12:00'), id: '659997' }]
-    const sent = await visit(BOOKED, { 'order.jobs': () => ({ jobs }), 'order.book': () => BOOKED })
+    const sent = await visit(BOOKED, {
+      'order.jobs': () => ({ jobs, closed_on: [] }),
+      'order.book': () => BOOKED,
+    })
     await openDialog()
     const said = (key: 'fitterFree' | 'fitterHas' | 'fitterTwice', from = '', to = '') =>
       until(() =>
@@ -145,5 +148,36 @@ describe.each(['en', 'zh'] as const)('an order in %s', (language) => {
     await said('fitterTwice', '11:30', '17:00')
     submit()
     await until(() => expect(sent('order.book')).toHaveLength(1))
+  })
+
+  it('says that its day is a Sunday or one on which the company is closed, without refusing it', async () => {
+    const jobs = ({ input }: { input: unknown }) => ({
+      jobs: [],
+      closed_on: ['2026-12-12', '2026-12-13'].filter((on) => on === (input as { first: string }).first),
+    })
+    const sent = await visit(BOOKED, { 'order.jobs': jobs, 'order.book': () => BOOKED })
+    await openDialog()
+    const said = () => document.querySelector('[role=dialog]')!.textContent
+    const saidOnce = (key: 'onSunday' | 'onClosedDay') =>
+      until(() => expect(said()).toContain(t(`order.${key}`)))
+    write(t('desk.bookDay'), '2026-12-12')
+    await saidOnce('onClosedDay')
+    write(t('desk.bookDay'), '2026-12-13')
+    await saidOnce('onSunday')
+    expect(said()).not.toContain(t('order.onClosedDay'))
+    submit()
+    await until(() => expect(sent('order.book')).toMatchObject([{ on: '2026-12-13' }]))
+  })
+
+  it('says nothing of a day like others', async () => {
+    await visit(BOOKED, { 'order.jobs': () => ({ jobs: [], closed_on: [] }) })
+    await openDialog()
+    await until(() =>
+      expect(document.querySelector('[role=dialog]')!.textContent).toContain(
+        t('order.fitterFree', { name: 'Ah Keung' }),
+      ),
+    )
+    for (const key of ['onSunday', 'onClosedDay'] as const)
+      expect(document.querySelector('[role=dialog]')!.textContent).not.toContain(t(`order.${key}`))
   })
 })

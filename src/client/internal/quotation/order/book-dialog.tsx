@@ -15,6 +15,7 @@ import { useDone } from '../use-quotation-actions.ts'
 import { OtherJobs } from './other-jobs.tsx'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { TellSwitch } from './tell-switch.tsx'
+import { UnusualDay } from './unusual-day.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
 export const BookDialog = overOrder(BookForm)
@@ -64,6 +65,7 @@ function BookForm({ quotation, onClose, order }: OverOrderProps) {
       }
     >
       <DateField field={form.field('on')} label={t('desk.bookDay')} days="planned" />
+      <UnusualDay on={form.values.on} />
       <div className="form-pair">
         <SelectField field={form.field('from', 'to')} label={t('desk.bookFrom')} options={HALF_HOURS} />
         <SelectField field={form.field('to')} label={t('desk.bookTo')} options={HALF_HOURS} />

@@ -12,6 +12,7 @@ import { AskDialog } from '../ask-dialog.tsx'
 import { useDone } from '../use-quotation-actions.ts'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { TellSwitch } from './tell-switch.tsx'
+import { UnusualDay } from './unusual-day.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
 export const InstallDialog = overOrder(InstallForm)
@@ -42,6 +43,7 @@ function InstallForm({ quotation, onClose, order }: OverOrderProps) {
       }
     >
       <DateField field={form.field('on')} label={t('desk.bookDay')} days="planned" />
+      <UnusualDay on={form.values.on} />
       <Field
         field={form.field('by')}
         label={t('desk.installBy')}

@@ -6,6 +6,7 @@ import { Button, IconButton } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { dayAfter, formatDayOfWeek, formatWeekday } from '#shared/base/date.ts'
 import type { Job } from '#shared/order/schema.ts'
+import { isSunday } from '#shared/quotation/visit.ts'
 import type { ListState } from '../../kit/list-state.ts'
 import { TEXT_LINK } from '../../kit/screen.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
@@ -102,10 +103,6 @@ function Subscription() {
       )}
     </>
   )
-}
-
-function isSunday(day: string): boolean {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 }
 
 interface JobsOfDayProps {
