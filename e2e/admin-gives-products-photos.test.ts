@@ -39,7 +39,7 @@ test('a product gets a photo and a data sheet, which visitors see in its row', a
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBe(168)
   // Before anything is pressed: what opens moves what stands below it.
-  expect(await layoutShiftOf(page)).toBe(0)
+  expect(await layoutShiftOf(page, '.product-row')).toBe(0)
   const details = row.getByRole('button', { name: t('quotation.detailsOf', { name }) })
   await details.click()
   await expect(row.getByRole('img', { name: t('quotation.photoOf', { name }) })).toBeVisible()

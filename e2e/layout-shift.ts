@@ -1,11 +1,20 @@
-/** How much of the page has moved without a press, once everything that is in view has arrived. */
+/** How much of a page moves. */
 import type { Page } from '@playwright/test'
 
-export function layoutShiftOf(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+interface Shift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
+}
+
+/** How much of the page, or of what is `within`, has moved without a press, once everything that is in view has arrived. */
+export function layoutShiftOf(page: Page, within = 'body'): Promise<number> {
+  return page.evaluate(async (selector) => {
     let shift = 0
     const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEntry & { value: number })[]) shift += entry.value
+      const isWithin = ({ node }: Shift['sources'][number]) =>
+        (node instanceof Element ? node : node?.parentElement)?.closest(selector) != null
+      for (const { value, sources } of entries as Shift[])
+        if (selector === 'body' || sources.some(isWithin)) shift += value
     }
     const observer = new PerformanceObserver((list) => add(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
@@ -17,5 +26,5 @@ export function layoutShiftOf(page: Page): Promise<number> {
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     add(observer.takeRecords())
     return shift
-  })
+  }, within)
 }
