@@ -123,7 +123,10 @@ test('a customer changes an offer without losing their own draft, asks for a cal
   await expectGoodPage(page)
   await page.getByRole('link', { name: t('quotation.changeBack') }).click()
   await page.getByText(t('offer.ways'), { exact: true }).click()
-  await page.getByRole('button', { name: t('offer.callMe') }).click()
+  await page
+    .locator('details')
+    .getByRole('button', { name: t('offer.callMe') })
+    .click()
   const call = page.getByRole('dialog')
   await call.getByRole('button', { name: t('offer.callConfirm') }).click()
   await expect(call.getByText(t('error.required'))).toBeVisible()

@@ -93,7 +93,7 @@ test.describe('with forced colours', () => {
 
   test('tickets, notices and tiles keep their borders, and the current item is marked', async ({ page }) => {
     const edged: [string, string][] = [
-      ['/', '.torn-edge'],
+      ['/', '.offer-card'],
       ['/services', '.torn-edge'],
       ['/partners', '.partner-tag'],
       ['/quotation?page=2', '.ticket'],

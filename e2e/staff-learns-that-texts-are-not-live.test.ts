@@ -39,7 +39,8 @@ test('texts that no page can be rendered with are saved, and shown as not live u
     await page.getByRole('textbox').filter({ visible: true }).last().fill(text)
     await page.keyboard.press('Enter')
   }
-  const where = { page: '/partners', language: 'en' }
+  // The home page comes first, and shows the partners' logos.
+  const where = { page: '/', language: 'en' }
   const notice = page.getByRole('region', { name: t('translation.notLive') })
   const desk = `/internal/translations?area=site%2Fhome&q=${KEY}`
   await page.goto(`${program.url}/login?dest=${encodeURIComponent(desk)}`)

@@ -40,9 +40,10 @@ test('a translated wizard turns its pages, counts, and says what is wrong', asyn
     await amount.fill(text)
     await amount.blur()
   }
+  // The first tab is what kind of place it is, and no page.
   for (const step of [3, 7, 1, 2]) {
-    await page.locator(`#quotation-tabs li:nth-child(${step}) a`).click()
-    await expect(page.locator(`#quotation-tabs li:nth-child(${step}) [aria-current]`)).toBeVisible()
+    await page.locator(`#quotation-tabs li:nth-child(${step + 1}) a`).click()
+    await expect(page.locator(`#quotation-tabs li:nth-child(${step + 1}) [aria-current]`)).toBeVisible()
     await expectUnbroken(page)
   }
   await expect(amount).toHaveValue('12')

@@ -41,13 +41,13 @@ export function SheetMenu({ path, fileName, onImport }: SheetMenuProps) {
   ]
   return (
     <>
-      <ActionMenu actions={actions} className="button-quiet gap-3">
+      <ActionMenu actions={actions} className="button-quiet gap-3 max-narrow:px-3">
         <Download className="size-4.5" aria-hidden="true" />
-        {t('priceList.export')}
+        <span className="max-narrow:sr-only">{t('priceList.export')}</span>
       </ActionMenu>
-      <Button onClick={onImport}>
+      <Button className="max-narrow:px-3" onClick={onImport}>
         <Upload className="size-4.5" aria-hidden="true" />
-        {t('priceList.open')}
+        <span className="max-narrow:sr-only">{t('priceList.open')}</span>
       </Button>
     </>
   )
