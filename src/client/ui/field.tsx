@@ -38,6 +38,8 @@ export interface FieldFrameProps {
 /** Goes to the control as it is. */
 type ControlAttributes = Pick<
   ComponentProps<'input'>,
+  // For a form that works without scripts.
+  | 'name'
   | 'type'
   | 'inputMode'
   | 'autoComplete'
@@ -85,6 +87,7 @@ export function Field(props: FieldProps) {
   const look = ({ currentTarget: { validity } }: { currentTarget: Control }) => setUnread(validity.badInput)
   const shared = {
     id,
+    name: props.name,
     className: 'field-control',
     value,
     lang: props.lang,

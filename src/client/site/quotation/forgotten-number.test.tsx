@@ -57,8 +57,9 @@ function open(answer: () => unknown, { language = 'en', id }: { language?: Langu
 const input = () => document.querySelector<HTMLInputElement>('input[name=email]')
 const press = (email: string) =>
   act(async () => {
-    input()!.value = email
-    document.querySelector('button')!.click()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), email)
+    input()!.dispatchEvent(new Event('input', { bubbles: true }))
+    document.querySelector<HTMLButtonElement>('button[name=act]')!.click()
   })
 const whatsApp = () =>
   new URL(document.querySelector<HTMLAnchorElement>('a[href^="https://wa.me"]')!.href).searchParams.get(

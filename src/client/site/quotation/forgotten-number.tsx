@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldFrame } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { useHydrated, useT } from '../../ui/page-context.tsx'
 
 /** Says the same for every address. Without a script, the page of quotations answers its form. */
@@ -12,14 +12,14 @@ export function ForgottenNumber() {
   const t = useT()
   const isHydrated = useHydrated()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
+  const [email, setEmail] = useState('')
   const [progress, setProgress] = useState<'idle' | 'busy' | 'asked'>('idle')
   const [error, setError] = useState<string>()
 
-  async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function ask(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (progress === 'busy') return
-    const email = String(new FormData(event.currentTarget).get('email'))
     setProgress('busy')
     setError(undefined)
     try {
@@ -48,21 +48,18 @@ export function ForgottenNumber() {
           className="mt-4 grid gap-4"
           onSubmit={(event) => void ask(event)}
         >
-          <FieldFrame id={id} label={t('forgotten.email')} error={error} isErrorSpoken>
-            <input
-              ref={input}
-              id={id}
-              name="email"
-              className="field-control"
-              type="email"
-              required
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              aria-invalid={error !== undefined}
-              aria-describedby={error === undefined ? undefined : `${id}-error`}
-            />
-          </FieldFrame>
+          <Field
+            ref={input}
+            field={{ id, value: email, error, isErrorSpoken: true, onChange: setEmail }}
+            name="email"
+            label={t('forgotten.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
           <Button type="submit" name="act" value="links" variant="jade" className="w-full" isBusy={isBusy}>
             {t(isBusy ? 'forgotten.asking' : 'forgotten.action')}
           </Button>
