@@ -1,13 +1,12 @@
 /** A list of customers on its way in: a file, what its columns are, what each line changes, and the import in one step. */
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
-import { formatNumber } from '#shared/base/format-number.ts'
 import { CUSTOMER_LIST } from '#shared/customer/columns.ts'
 import { CUSTOMER_FIELDS } from '#shared/customer/customer.ts'
 import type { CustomerChange, CustomerFault, CustomersPreview } from '#shared/customer/list-schema.ts'
 import { ChooseSheet } from '../kit/choose-sheet.tsx'
-import { type Column, DataTable } from '../kit/data-table.tsx'
-import { ImportFoot, MoreLines } from '../kit/file-import.tsx'
+import type { Column } from '../kit/data-table.tsx'
+import { FaultTable, ImportFoot, ImportTable, takeColumn } from '../kit/file-import.tsx'
 import { Screen } from '../kit/screen.tsx'
 import { SheetColumns } from '../kit/sheet-columns.tsx'
 import { type CustomerImport, useCustomerImport } from './use-customer-import.ts'
@@ -71,7 +70,7 @@ function Changes({ preview, work }: { preview: CustomersPreview; work: CustomerI
             />
           ),
       )}
-      {preview.fault_count > 0 && <FaultTable faults={preview.faults} count={preview.fault_count} />}
+      {preview.fault_count > 0 && <Faults faults={preview.faults} count={preview.fault_count} />}
       {unchanged > 0 && <p className="text-muted">{t('customerList.unchanged', { count: unchanged })}</p>}
     </div>
   )
@@ -89,20 +88,11 @@ interface ChangeTableProps {
 function ChangeTable({ title, rows, count, isLeftOut, work }: ChangeTableProps) {
   const t = useT()
   const columns: Column<CustomerChange>[] = [
-    {
-      key: 'take',
-      label: t('priceList.line'),
-      className: 'file-import-take',
-      cell: (change) => (
-        <input
-          type="checkbox"
-          className="size-4.5 accent-jade"
-          aria-label={t('priceList.take', { name: change.restaurant || change.name })}
-          checked={work.isTaken(change)}
-          onChange={() => work.onTake(change.line)}
-        />
-      ),
-    },
+    takeColumn(t, {
+      nameOf: ({ restaurant, name }) => restaurant || name,
+      isTaken: work.isTaken,
+      onTake: ({ line }) => work.onTake(line),
+    }),
     {
       key: 'customer',
       label: t('customerList.customer'),
@@ -119,13 +109,13 @@ function ChangeTable({ title, rows, count, isLeftOut, work }: ChangeTableProps) 
     },
   ]
   return (
-    <section>
-      <h2 className="file-import-title">{title}</h2>
-      <div className="file-import-table">
-        <DataTable label={title} columns={columns} rows={rows} keyOf={({ line }) => line} />
-      </div>
-      <MoreLines count={count - rows.length} text={isLeftOut ? 'priceList.moreLeft' : 'priceList.more'} />
-    </section>
+    <ImportTable
+      title={title}
+      columns={columns}
+      rows={rows}
+      count={count}
+      more={isLeftOut ? 'priceList.moreLeft' : 'priceList.more'}
+    />
   )
 }
 
@@ -138,11 +128,9 @@ function Note({ change: { doubt, other, customer, fields } }: { change: Customer
   return <span className="text-muted">{t('customerList.changes', { fields: labels })}</span>
 }
 
-function FaultTable({ faults, count }: { faults: readonly CustomerFault[]; count: number }) {
+function Faults({ faults, count }: { faults: readonly CustomerFault[]; count: number }) {
   const t = useT()
-  const label = t('priceList.faults')
   const columns: Column<CustomerFault>[] = [
-    { key: 'line', label: t('priceList.line'), isEnd: true, cell: ({ line }) => formatNumber(line) },
     {
       key: 'name',
       label: t('customerList.customer'),
@@ -163,15 +151,14 @@ function FaultTable({ faults, count }: { faults: readonly CustomerFault[]; count
     },
   ]
   return (
-    <section>
-      <h2 className="file-import-title text-vermilion-deep">
-        {label} <span className="count">{count}</span>
-      </h2>
-      <p className="text-muted">{t('customerList.faultsText')}</p>
-      <div className="file-import-table">
-        <DataTable label={label} columns={columns} rows={faults} keyOf={({ line }) => line} />
-      </div>
-      <MoreLines count={count - faults.length} text="priceList.moreLeft" />
-    </section>
+    <FaultTable
+      title={t('priceList.faults')}
+      text={t('customerList.faultsText')}
+      lineLabel={t('priceList.line')}
+      columns={columns}
+      rows={faults}
+      count={count}
+      more="priceList.moreLeft"
+    />
   )
 }

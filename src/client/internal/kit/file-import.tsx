@@ -4,7 +4,8 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { formatNumber } from '#shared/base/format-number.ts'
-import type { TextKey } from '#shared/i18n/t.ts'
+import type { T, TextKey } from '#shared/i18n/t.ts'
+import { type Column, DataTable } from './data-table.tsx'
 import { DateText } from './date-text.tsx'
 import { FileInput } from './file-input.tsx'
 
@@ -77,6 +78,90 @@ export function ImportFoot({ count, none, label, isBusy, onImport, children }: I
 export function MoreLines({ count, text }: { count: number; text: TextKey }) {
   const t = useT()
   return count > 0 ? <p className="text-muted">{t(text, { count: formatNumber(count) })}</p> : null
+}
+
+interface ImportTableProps<Row extends { line: number }> {
+  title: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** Of a file where a line may say several things. */
+  keyOf?: (row: Row) => string | number
+  /** How many there are: the table may show fewer. */
+  count: number
+  /** Says how many it does not show. */
+  more: TextKey
+}
+
+/** The lines of a file that do the same. */
+export function ImportTable<Row extends { line: number }>(props: ImportTableProps<Row>) {
+  return (
+    <section>
+      <h2 className="file-import-title">{props.title}</h2>
+      <RowsTable {...props} />
+    </section>
+  )
+}
+
+interface FaultTableProps<Row extends { line: number }> extends ImportTableProps<Row> {
+  /** What is to be done about them. */
+  text: string
+  lineLabel: string
+}
+
+/** The lines of a file that cannot be read. */
+export function FaultTable<Row extends { line: number }>(props: FaultTableProps<Row>) {
+  const { title, text, lineLabel, columns, count } = props
+  const line: Column<Row> = {
+    key: 'line',
+    label: lineLabel,
+    isEnd: true,
+    cell: (row) => formatNumber(row.line),
+  }
+  return (
+    <section>
+      <h2 className="file-import-title text-vermilion-deep">
+        {title} <span className="count">{formatNumber(count)}</span>
+      </h2>
+      <p className="text-muted">{text}</p>
+      <RowsTable {...props} columns={[line, ...columns]} />
+    </section>
+  )
+}
+
+function RowsTable<Row extends { line: number }>(props: ImportTableProps<Row>) {
+  const { title, columns, rows, keyOf = ({ line }) => line, count, more } = props
+  return (
+    <>
+      <div className="file-import-table">
+        <DataTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
+      </div>
+      <MoreLines count={count - rows.length} text={more} />
+    </>
+  )
+}
+
+interface Taking<Row> {
+  nameOf: (row: Row) => string
+  isTaken: (row: Row) => boolean
+  onTake: (row: Row) => void
+}
+
+/** The column in which a line is taken or left out. */
+export function takeColumn<Row>(t: T, { nameOf, isTaken, onTake }: Taking<Row>): Column<Row> {
+  return {
+    key: 'take',
+    label: t('priceList.line'),
+    className: 'file-import-take',
+    cell: (row) => (
+      <input
+        type="checkbox"
+        className="size-4.5 accent-jade"
+        aria-label={t('priceList.take', { name: nameOf(row) })}
+        checked={isTaken(row)}
+        onChange={() => onTake(row)}
+      />
+    ),
+  }
 }
 
 interface ImportedFileProps {

@@ -76,7 +76,7 @@ function QuotationForm({ catalogue: shown }: { catalogue: CatalogueCategory[] })
   }
   const lastStart = <LastStart catalogue={catalogue} wizard={wizard} onAsk={askOnProducts} />
   const choice = choiceOf(catalogue, state.draft.quantities)
-  const ConfirmStep = useLaterParts()?.ConfirmStep
+  const ConfirmStep = useLaterParts(page)?.ConfirmStep
   useToldStep('opened', true)
   useToldStep('chosen', choice.items > 0)
   useToldStep('checked', choice.items > 0 && page === wizard.pages)

@@ -1,12 +1,11 @@
 /** What a price list would do, line by line: changed prices, new products, lines that cannot be read, and products it lacks. */
 
 import { useT } from '#client/ui/page-context.tsx'
-import { formatNumber } from '#shared/base/format-number.ts'
 import { LIST_COLUMNS } from '#shared/price-list/columns.ts'
 import type { LineFault, ListChange, PriceListPreview } from '#shared/price-list/schema.ts'
 import { Chip } from '../../kit/chip.tsx'
-import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { MoreLines } from '../../kit/file-import.tsx'
+import type { Column } from '../../kit/data-table.tsx'
+import { FaultTable, ImportTable, MoreLines, takeColumn } from '../../kit/file-import.tsx'
 import { PriceChange } from './price-change.tsx'
 
 interface ListChangesProps {
@@ -39,7 +38,7 @@ export function ListChanges({ preview, ...choice }: ListChangesProps) {
           {...choice}
         />
       )}
-      {fault_count > 0 && <FaultTable faults={preview.faults} count={fault_count} />}
+      {fault_count > 0 && <Faults faults={preview.faults} count={fault_count} />}
       {missing_count > 0 && (
         <details>
           <summary className="file-import-title cursor-pointer">
@@ -64,20 +63,11 @@ interface ChangeTableProps extends Omit<ListChangesProps, 'preview'> {
 function ChangeTable({ title, rows, count, skipped, onSkip }: ChangeTableProps) {
   const t = useT()
   const columns: Column<ListChange>[] = [
-    {
-      key: 'take',
-      label: t('priceList.line'),
-      className: 'price-list-take',
-      cell: ({ line, name }) => (
-        <input
-          type="checkbox"
-          className="size-4.5 accent-jade"
-          aria-label={t('priceList.take', { name })}
-          checked={!skipped.has(line)}
-          onChange={({ target }) => onSkip(line, !target.checked)}
-        />
-      ),
-    },
+    takeColumn(t, {
+      nameOf: ({ name }) => name,
+      isTaken: ({ line }) => !skipped.has(line),
+      onTake: ({ line }) => onSkip(line, !skipped.has(line)),
+    }),
     {
       key: 'name',
       label: t('priceList.product'),
@@ -106,15 +96,7 @@ function ChangeTable({ title, rows, count, skipped, onSkip }: ChangeTableProps) 
     },
     { key: 'note', label: t('priceList.note'), cell: (change) => <Note change={change} /> },
   ]
-  return (
-    <section>
-      <h2 className="file-import-title">{title}</h2>
-      <div className="file-import-table">
-        <DataTable label={title} columns={columns} rows={rows} keyOf={({ line }) => line} />
-      </div>
-      <MoreLines count={count - rows.length} text="priceList.more" />
-    </section>
-  )
+  return <ImportTable title={title} columns={columns} rows={rows} count={count} more="priceList.more" />
 }
 
 function Note({ change }: { change: ListChange }) {
@@ -127,11 +109,9 @@ function Note({ change }: { change: ListChange }) {
   return <span className="text-muted">{t('priceList.changedTexts', { fields })}</span>
 }
 
-function FaultTable({ faults, count }: { faults: readonly LineFault[]; count: number }) {
+function Faults({ faults, count }: { faults: readonly LineFault[]; count: number }) {
   const t = useT()
-  const label = t('priceList.faults')
   const columns: Column<LineFault>[] = [
-    { key: 'line', label: t('priceList.line'), isEnd: true, cell: ({ line }) => formatNumber(line) },
     {
       key: 'name',
       label: t('priceList.product'),
@@ -158,15 +138,14 @@ function FaultTable({ faults, count }: { faults: readonly LineFault[]; count: nu
     },
   ]
   return (
-    <section>
-      <h2 className="file-import-title text-vermilion-deep">
-        {label} <span className="count">{count}</span>
-      </h2>
-      <p className="text-muted">{t('priceList.faultsText')}</p>
-      <div className="file-import-table">
-        <DataTable label={label} columns={columns} rows={faults} keyOf={({ line }) => line} />
-      </div>
-      <MoreLines count={count - faults.length} text="priceList.moreLeft" />
-    </section>
+    <FaultTable
+      title={t('priceList.faults')}
+      text={t('priceList.faultsText')}
+      lineLabel={t('priceList.line')}
+      columns={columns}
+      rows={faults}
+      count={count}
+      more="priceList.moreLeft"
+    />
   )
 }

@@ -5,8 +5,8 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import type { TextFileChange, TextFileFault, TextFilePreview } from '#shared/text-file/schema.ts'
 import { textPath } from '#shared/translation/text-names.ts'
 import { Chip } from '../../kit/chip.tsx'
-import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { MoreLines } from '../../kit/file-import.tsx'
+import type { Column } from '../../kit/data-table.tsx'
+import { FaultTable, ImportTable } from '../../kit/file-import.tsx'
 import { useLanguageName } from '../text-cell.tsx'
 import { TextDifference } from '../text-difference.tsx'
 
@@ -17,7 +17,7 @@ export function TextChanges({ preview }: { preview: TextFilePreview }) {
     <div className="mb-4 grid gap-2">
       {change_count === 0 && <p className="font-bold">{t('textFile.none')}</p>}
       {change_count > 0 && <ChangeTable changes={changes} count={change_count} />}
-      {fault_count > 0 && <FaultTable faults={faults} count={fault_count} />}
+      {fault_count > 0 && <Faults faults={faults} count={fault_count} />}
       {unchanged > 0 && <p className="text-muted">{t('textFile.unchangedText', { count: unchanged })}</p>}
     </div>
   )
@@ -49,13 +49,14 @@ function ChangeTable({ changes, count }: { changes: readonly TextFileChange[]; c
       : []),
   ]
   return (
-    <section>
-      <h2 className="file-import-title">{title}</h2>
-      <div className="file-import-table">
-        <DataTable label={title} columns={columns} rows={changes} keyOf={keyOf} />
-      </div>
-      <MoreLines count={count - changes.length} text="textFile.more" />
-    </section>
+    <ImportTable
+      title={title}
+      columns={columns}
+      rows={changes}
+      keyOf={keyOf}
+      count={count}
+      more="textFile.more"
+    />
   )
 }
 
@@ -80,11 +81,9 @@ function Notes({ change: { notes, language } }: { change: TextFileChange }) {
   )
 }
 
-function FaultTable({ faults, count }: { faults: readonly TextFileFault[]; count: number }) {
+function Faults({ faults, count }: { faults: readonly TextFileFault[]; count: number }) {
   const t = useT()
-  const label = t('textFile.faults')
   const columns: Column<TextFileFault>[] = [
-    { key: 'line', label: t('textFile.line'), isEnd: true, cell: ({ line }) => formatNumber(line) },
     {
       key: 'place',
       label: t('textFile.place'),
@@ -103,16 +102,16 @@ function FaultTable({ faults, count }: { faults: readonly TextFileFault[]; count
     },
   ]
   return (
-    <section>
-      <h2 className="file-import-title text-vermilion-deep">
-        {label} <span className="count">{formatNumber(count)}</span>
-      </h2>
-      <p className="text-muted">{t('textFile.faultsText')}</p>
-      <div className="file-import-table">
-        <DataTable label={label} columns={columns} rows={faults} keyOf={(it) => `${it.line} ${it.place}`} />
-      </div>
-      <MoreLines count={count - faults.length} text="textFile.moreLeft" />
-    </section>
+    <FaultTable
+      title={t('textFile.faults')}
+      text={t('textFile.faultsText')}
+      lineLabel={t('textFile.line')}
+      columns={columns}
+      rows={faults}
+      keyOf={(it) => `${it.line} ${it.place}`}
+      count={count}
+      more="textFile.moreLeft"
+    />
   )
 }
 

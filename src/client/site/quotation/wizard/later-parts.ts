@@ -29,10 +29,12 @@ export function loadLaterParts(): Promise<Parts | undefined> {
 
 void loadLaterParts()
 
-export function useLaterParts(): Parts | undefined {
+/** Where they could not be loaded, each turn of a page asks again: the last one cannot be without its part. */
+export function useLaterParts(page?: number): Parts | undefined {
   const [known, setKnown] = useState(loaded)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page asks again
   useEffect(() => {
     if (!known) void loadLaterParts().then(setKnown)
-  }, [known])
+  }, [known, page])
   return known
 }
