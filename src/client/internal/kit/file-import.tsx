@@ -84,7 +84,7 @@ interface ImportTableProps<Row extends { line: number }> {
   title: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Of a file where a line may say several things. */
+  /** Faults of a file where a line may say several things. */
   keyOf?: (row: Row) => string | number
   /** How many there are: the table may show fewer. */
   count: number
