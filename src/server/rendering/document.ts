@@ -68,6 +68,7 @@ export function createPageDocument(parts: PageDocumentParts): string {
   const words = wordsOf(block, t)
   const search = { words, language, path, texts, publicUrl, version }
   const body = [
+    ...fontLinks(block.language, assets),
     `<div id="root">${html}</div>`,
     ...floorLinks(),
     '<script src="/before-scripts.js" defer></script>',
@@ -78,7 +79,6 @@ export function createPageDocument(parts: PageDocumentParts): string {
     ...more,
   ].join('')
   return createDocument(block, json, body, [
-    ...fontLinks(block.language, assets),
     `<meta name="description" content="${escapeHtml(words.description)}">`,
     `<meta name="theme-color" content="${THEME_COLOUR.page}">`,
     ...(isIndexed(page) ? searchTags(search) : [NOINDEX]),
@@ -197,8 +197,9 @@ function scriptLinks(script: string, modules: string[]): string[] {
 }
 
 /**
- * A page uses the font of titles only if it is there for the first frame. In English, that frame waits 50 ms for it in
- * Chromium. A page in Chinese, with a few Latin letters, and the back office have it from the second page on.
+ * A page uses the font of titles only if it is there for the first frame. The link stands at the start of the body: in
+ * the head, Chromium would hold the first frame for it. A page in Chinese, with a few Latin letters, and the back office
+ * have it from the second page on.
  */
 export function fontLinks(language: Language, { font }: Assets): string[] {
   if (!HAS_LATIN_TITLES[language]) return []
