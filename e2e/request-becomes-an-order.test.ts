@@ -1,5 +1,5 @@
 /** The way from a visitor's request to a signed order: a starter package, a quotation, an offer, and its acceptance. */
-import { dayAfter, hongKongDay } from '../src/shared/base/date.ts'
+import { dayAfter, formatDayOfWeek, hongKongDay } from '../src/shared/base/date.ts'
 import { readText } from '../test/fixtures/pdf.ts'
 import { expect, expectGoodPage, test } from './journey.ts'
 import { mailTo } from './mailbox.ts'
@@ -106,4 +106,8 @@ test('a visitor’s package becomes an accepted second version, its stamped PDF,
   await booking.getByRole('button', { name: t('desk.install'), exact: true }).click()
   await expect(line).toContainText(t('order.installed'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offer.runsTitle'))
+  // Each step is a line between the messages, on both sides.
+  const done = t('step.installed', { day: formatDayOfWeek(received_on, new Date(), language) })
+  await expect(page.locator('.result-said')).toContainText(done)
+  await expect(stranger.locator('.thread-said')).toContainText(t('desk.did_installed'))
 })

@@ -28,6 +28,7 @@ import { price, quotation, ticket } from './en/quotation.ts'
 import { reference } from './en/reference.ts'
 import { home, layout, page } from './en/site.ts'
 import { packages, starter } from './en/starter-package.ts'
+import { step } from './en/step.ts'
 import { textFile } from './en/text-file.ts'
 import { qrCode, tool } from './en/tool.ts'
 import { translation } from './en/translation.ts'
@@ -88,6 +89,7 @@ export const en = {
   session,
   setting,
   starter,
+  step,
   terms,
   ticket,
   told,

@@ -30,6 +30,7 @@ import { price, quotation, ticket } from './zh/quotation.ts'
 import { reference } from './zh/reference.ts'
 import { home, layout, page } from './zh/site.ts'
 import { packages, starter } from './zh/starter-package.ts'
+import { step } from './zh/step.ts'
 import { textFile } from './zh/text-file.ts'
 import { qrCode, tool } from './zh/tool.ts'
 import { translation } from './zh/translation.ts'
@@ -90,6 +91,7 @@ export const zh: Dictionary = {
   session,
   setting,
   starter,
+  step,
   terms,
   ticket,
   told,

@@ -56,7 +56,9 @@ const BY_USER = {
 export const ORDER_ACTS = { ...BY_CUSTOMER, ...BY_USER }
 
 /** What the history says of orders: deposit, installation, monthly fee and end. */
-export const ORDER_EVENTS: readonly QuotationEventKind[] = Object.values(ORDER_ACTS).map(({ event }) => event)
+export const ORDER_EVENTS: readonly OrderEvent[] = Object.values(ORDER_ACTS).map(({ event }) => event)
+
+export type OrderEvent = (typeof ORDER_ACTS)[keyof typeof ORDER_ACTS]['event']
 
 export type OrderAction = keyof typeof BY_USER
 /** What users can do with an order. */

@@ -4,6 +4,7 @@ import { timeSchema } from '../base/iso-date-time.ts'
 import { PHONE_MAX_CHARACTERS, REPLY_MAX_CHARACTERS } from '../base/limits.ts'
 import { lineSchema, linesSchema, optionalLinesSchema, required } from '../base/text-schemas.ts'
 import { quotationIdSchema } from './schema.ts'
+import { STEP_KINDS } from './steps.ts'
 import { THREAD_KINDS } from './thread.ts'
 import { wishedVisitSchema } from './visit-schema.ts'
 
@@ -23,8 +24,21 @@ const threadMessageSchema = z.object({
 threadMessageSchema.register(z.globalRegistry, { id: 'ThreadMessage' })
 export type ThreadMessage = z.infer<typeof threadMessageSchema>
 
-/** Oldest first. */
-export const threadSchema = z.object({ messages: z.array(threadMessageSchema) })
+const threadStepSchema = z.object({
+  id: z.int(),
+  kind: z.enum(STEP_KINDS),
+  at: timeSchema,
+  /** What was done, without notes, reasons and names of users. */
+  text: z.object({ en: z.string(), zh: z.string() }),
+})
+threadStepSchema.register(z.globalRegistry, { id: 'ThreadStep' })
+export type ThreadStep = z.infer<typeof threadStepSchema>
+
+/** Each oldest first; the ids of both are one order. */
+export const threadSchema = z.object({
+  messages: z.array(threadMessageSchema),
+  steps: z.array(threadStepSchema),
+})
 export type Thread = z.infer<typeof threadSchema>
 
 export const answerSchema = z.object({

@@ -25,6 +25,7 @@ const SCOPES: Record<TextScope, Scope> = {
   result: { name: 'translation.scope_result', page: 'quotation-view' },
   offer: { name: 'translation.scope_offer', page: 'quotation-view' },
   visit: { name: 'translation.scope_visit', page: 'quotation-view' },
+  step: { name: 'translation.scope_step', page: 'quotation-view' },
   contact: { name: 'translation.scope_contact', page: 'contact' },
   partner: { name: 'translation.scope_partner', page: 'partners' },
   privacy: { name: 'translation.scope_privacy', page: 'privacy' },

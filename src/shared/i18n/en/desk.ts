@@ -107,6 +107,7 @@ export const desk = {
   shareCopied: 'Link copied. Who has it can read the quotation, and do nothing.',
   shareLink: 'Link to show: {link}',
   thread: 'Messages',
+  threadSteps: 'Messages and progress',
   threadToAnswer: 'To answer',
   threadRead: 'read {time}',
   threadNotMailed: 'on their page only',

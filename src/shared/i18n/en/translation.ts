@@ -111,6 +111,7 @@ export const translation = {
   scope_mail: 'Emails',
   scope_visit: 'Quotation: visit',
   scope_told: 'Emails about changed quotations',
+  scope_step: 'Progress of an order',
   scope_password: 'Forgotten password and invitations',
   scope_pdf: 'Quotation PDF',
   scope_account: 'Account',

@@ -99,6 +99,7 @@ export const desk = {
   shareCopied: '已複製連結。持有連結的人只可查看報價單。',
   shareLink: '只供查看的連結：{link}',
   thread: '訊息',
+  threadSteps: '訊息及進度',
   threadToAnswer: '待回覆',
   threadRead: '{time} 已讀',
   threadNotMailed: '只在客戶頁面顯示',

@@ -107,6 +107,7 @@ export const translation = {
   scope_mail: '電郵',
   scope_visit: '報價：視察',
   scope_told: '報價變更的電郵',
+  scope_step: '訂單進度',
   scope_password: '忘記密碼及邀請',
   scope_pdf: '報價單 PDF',
   scope_account: '帳戶',

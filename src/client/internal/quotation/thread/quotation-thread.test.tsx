@@ -64,6 +64,40 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     expect(said[3]!.querySelector('.thread-words')!.getAttribute('lang')).toBe('zh-Hant-HK')
   })
 
+  it('has the steps of the order between the messages, with who did them', async () => {
+    const on = '2026-12-09'
+    const booked = { id: 8, kind: 'installation_booked', actor_name: 'Ka Yan Lam', detail: { on } }
+    const events = [
+      { ...EVENT, ...booked },
+      { ...EVENT, id: 7, kind: 'payment_noted', actor_name: 'Ka Yan Lam', detail: { amount: 1_000 } },
+      ...EVENTS,
+      { ...EVENT, id: 0, kind: 'accepted', detail: { name: 'Rui' } },
+    ]
+    const calls = await visit(
+      { ...WAITING, events },
+      { 'quotation.answer': () => ({ id: '659997', is_mailed: true }) },
+    )
+    expect(document.querySelector('.thread h2')!.textContent).toBe(t('desk.threadSteps'))
+    const said = [...document.querySelectorAll<HTMLElement>('.thread-said > li')]
+    expect(said.map(({ dataset }) => dataset.side)).toEqual([
+      'step',
+      'customer',
+      'us',
+      'customer',
+      'customer',
+      'step',
+      'step',
+    ])
+    expect(said[0]!.textContent).toContain(t('desk.theCustomer'))
+    expect(said[5]!.textContent).toContain('HK$1,000')
+    expect(said[6]!.textContent).toContain(t('desk.did_installation_booked'))
+    expect(said[6]!.textContent).toContain('Ka Yan Lam')
+    write('Yes, there is')
+    press({ key: 'Enter', ctrlKey: true })
+    await until(() => expect(box().value).toBe(''))
+    expect(calls('quotation.answer')).toMatchObject([{ seen: 6 }])
+  })
+
   it('sends with Ctrl and Enter what was typed, with the newest message that it answers', async () => {
     const calls = await visit(WAITING, { 'quotation.answer': () => ({ id: '659997', is_mailed: true }) })
     write('Yes, there is')

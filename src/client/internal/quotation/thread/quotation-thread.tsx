@@ -1,4 +1,4 @@
-/** What the customer and we have said to each other about a quotation, with the box for our answer. */
+/** What the customer and we have said to each other about a quotation and done with its order, with the box for our answer. */
 
 import { Check, MessageSquare } from 'lucide-react'
 import { useId } from 'react'
@@ -8,11 +8,13 @@ import { formatShort } from '#shared/base/date.ts'
 import { COLON, COMMA } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
+import { isStep } from '#shared/quotation/steps.ts'
 import { isInThread, readTime, THREAD, type ThreadKind } from '#shared/quotation/thread.ts'
 import { visitText, wishIn } from '#shared/quotation/visit.ts'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { useNow } from '../../kit/use-now.ts'
+import { eventActor, eventWords } from '../history/event-text.ts'
 import { useMarkRequestDone } from '../use-quotation-actions.ts'
 import { AnswerForm } from './answer-form.tsx'
 
@@ -22,17 +24,21 @@ export const MESSAGES = 'messages'
 type Event = OpenQuotation['events'][number]
 type Said = Event & { kind: ThreadKind }
 
+function isSaid(event: Event): event is Said {
+  return isInThread(event.kind)
+}
+
 export function QuotationThread({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const id = useId()
   const { events, may_answer, message_asked_at } = quotation
-  const said = events.filter((event): event is Said => isInThread(event.kind)).toReversed()
-  if (said.length === 0 && !may_answer) return null
+  const entries = events.filter(({ kind }) => isInThread(kind) || isStep(kind)).toReversed()
+  if (entries.length === 0 && !may_answer) return null
   return (
     <section id={MESSAGES} className="page-section thread" aria-labelledby={id}>
       <div className="section-head">
         <h2 id={id} className="section-title">
-          {t('desk.thread')}
+          {t(entries.some(({ kind }) => isStep(kind)) ? 'desk.threadSteps' : 'desk.thread')}
         </h2>
         {message_asked_at && (
           <>
@@ -44,15 +50,34 @@ export function QuotationThread({ quotation }: { quotation: OpenQuotation }) {
           </>
         )}
       </div>
-      {said.length > 0 && (
+      {entries.length > 0 && (
         <ol className="thread-said">
-          {said.map((event) => (
-            <Message key={event.id} event={event} quotation={quotation} />
-          ))}
+          {entries.map((event) =>
+            isSaid(event) ? (
+              <Message key={event.id} event={event} quotation={quotation} />
+            ) : (
+              <Step key={event.id} event={event} />
+            ),
+          )}
         </ol>
       )}
-      {may_answer && <AnswerForm quotation={quotation} seen={said.at(-1)?.id ?? 0} />}
+      {may_answer && <AnswerForm quotation={quotation} seen={entries.findLast(isSaid)?.id ?? 0} />}
     </section>
+  )
+}
+
+/** What was done with the order; its reasons and notes stand in the history. */
+function Step({ event }: { event: Event }) {
+  const t = useT()
+  const language = useLanguage()
+  const now = useNow()
+  return (
+    <li data-side="step">
+      <b className="text-ink">{eventWords(event, t, language).text}</b>{' '}
+      <span translate="no">{eventActor(event, t)}</span>
+      {COMMA[language]}
+      {formatShort(event.at, now, language)}
+    </li>
   )
 }
 

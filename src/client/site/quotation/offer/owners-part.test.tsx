@@ -501,6 +501,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   describe('who writes', () => {
     const said = { id: 1, kind: 'message_received', at: new Date('2026-11-28T08:52:00.000Z') } as const
     const THREAD: Thread = {
+      steps: [],
       messages: [
         { ...said, name: { en: 'You', zh: '你' }, text: 'May we park here?', visit: null, read_at: null },
       ],
@@ -523,6 +524,36 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect([boxes().length, write().hasAttribute('aria-haspopup')]).toEqual([1, false])
       act(() => write().click())
       expect([document.activeElement, document.querySelector('dialog[open]')]).toEqual([boxes()[0], null])
+    })
+
+    it('reads the steps of the order between the messages', () => {
+      const [message] = THREAD.messages
+      const words = { en: 'We booked it.', zh: '我們已預約。' }
+      const step = { id: 2, kind: 'installation_booked', at: message!.at, text: words } as const
+      const yes = {
+        ...step,
+        id: 0,
+        kind: 'accepted',
+        text: { en: 'Mei accepted.', zh: 'Mei 已接納。' },
+      } as const
+      open({ state: 'accepted' }, {}, undefined, { ...THREAD, steps: [yes, step] })
+      const lines = [...document.querySelectorAll('.result-said > li')].map(({ textContent }) => textContent!)
+      expect(lines).toHaveLength(3)
+      expect(lines[0]).toContain(yes.text[language])
+      expect(lines[1]).toContain(message!.text)
+      expect(lines[2]).toContain(words[language])
+      expect(document.querySelector('.result-thread h2')!.textContent).toBe(t('offer.threadSteps'))
+    })
+
+    it('has no box below the steps where nothing was written', () => {
+      const yes = {
+        id: 0,
+        kind: 'accepted',
+        at: said.at,
+        text: { en: 'Mei accepted.', zh: 'Mei 已接納。' },
+      } as const
+      open({ state: 'accepted' }, {}, undefined, { messages: [], steps: [yes] })
+      expect([boxes().length, document.querySelectorAll('.result-said > li').length]).toEqual([0, 1])
     })
 
     it('is told in place that nothing is written', () => {

@@ -64,12 +64,12 @@ export function OwnersPart(props: OwnersPartProps) {
   })
   useOpening(offer.id, mailedKey)
   const { order, show } = useOrder(offer, { key: mailedKey, first, onOffer: onChange })
-  const messages = useThread(offer, { key: mailedKey, first: found })
+  const thread = useThread(offer, { key: mailedKey, first: found })
   const box = useRef<HTMLTextAreaElement>(null)
   const { state } = offer
   const isOpen = mayDecide(state)
   const { isOrder, isDecision, refusals } = OFFERS[state]
-  const hasBox = messages.length > 0 && refusals.ask === null
+  const hasBox = thread.messages.length > 0 && refusals.ask === null
   const sums = ticketSums(
     isOpen ? takenLines(offer, taken) : offer.lines.filter(({ is_chosen }) => is_chosen),
     offer,
@@ -113,7 +113,7 @@ export function OwnersPart(props: OwnersPartProps) {
       <OfferHistory offer={offer} totals={totals} />
       <OwnersThread
         offer={offer}
-        messages={messages}
+        thread={thread}
         proof={proof}
         box={hasBox ? box : undefined}
         onOffer={onChange}

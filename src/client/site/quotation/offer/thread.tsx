@@ -1,10 +1,11 @@
-/** What the customer and we have said to each other, with the box to write again. Nothing before the first message. */
+/** What the customer and we have said and done, with the box to write again. Nothing before the first entry. */
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { serverNow } from '#client/session/server-clock.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { forgetTexts, loadTexts, saveTexts } from '#client/ui/kept-texts.ts'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { unbroken } from '#client/ui/unbroken.tsx'
 import { useForm } from '#client/ui/use-form.ts'
 import { formatShort } from '#shared/base/date.ts'
 import { isBlank } from '#shared/base/invisible.ts'
@@ -13,7 +14,7 @@ import { whenAnswered } from '#shared/company/answer-time.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { DETAIL_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { THREAD, type ThreadKind } from '#shared/quotation/thread.ts'
-import type { ThreadMessage } from '#shared/quotation/thread-schema.ts'
+import type { Thread, ThreadMessage, ThreadStep } from '#shared/quotation/thread-schema.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { visitText } from '#shared/quotation/visit.ts'
 import type { Proof } from './offer.ts'
@@ -22,7 +23,7 @@ import { useReading } from './use-thread.ts'
 
 interface OwnersThreadProps {
   offer: Offer
-  messages: readonly ThreadMessage[]
+  thread: Thread
   proof: Proof
   /** The box to write again; undefined where they may not. */
   box: RefObject<HTMLTextAreaElement | null> | undefined
@@ -32,33 +33,35 @@ interface OwnersThreadProps {
 
 const SHOWN_AT_FIRST = 10
 
-export function OwnersThread({ offer, messages, proof, box, onOffer }: OwnersThreadProps) {
+export function OwnersThread({ offer, thread, proof, box, onOffer }: OwnersThreadProps) {
   const t = useT()
   const id = useId()
   const place = useRef<HTMLElement>(null)
   const [isWhole, setWhole] = useState(false)
+  const { messages, steps } = thread
+  const entries = [...messages, ...steps].sort((one, other) => one.id - other.id)
   useReading(place, { messages, proof })
   useNewAnswer(place, messages)
-  const shown = isWhole ? messages : messages.slice(-SHOWN_AT_FIRST)
+  const shown = isWhole ? entries : entries.slice(-SHOWN_AT_FIRST)
   return (
     <section
       ref={place}
       className="result-thread print:hidden"
       aria-labelledby={id}
-      hidden={messages.length === 0}
+      hidden={entries.length === 0}
     >
       <h2 id={id} className="text-28">
-        {t('offer.threadTitle')}
+        {t(steps.length === 0 ? 'offer.threadTitle' : 'offer.threadSteps')}
       </h2>
-      {shown.length < messages.length && (
+      {shown.length < entries.length && (
         <button type="button" className="foot-link mt-3" onClick={() => setWhole(true)}>
           {t('offer.threadEarlier')}
         </button>
       )}
       <ol className="result-said" aria-live="polite">
-        {shown.map((message) => (
-          <Message key={message.id} message={message} />
-        ))}
+        {shown.map((entry) =>
+          'name' in entry ? <Message key={entry.id} message={entry} /> : <Step key={entry.id} step={entry} />,
+        )}
       </ol>
       {box && <WriteAgain offer={offer} proof={proof} box={box} onOffer={onOffer} />}
     </section>
@@ -98,6 +101,16 @@ function Message({ message: { kind, at, name, text, visit, read_at } }: { messag
         {own && <p>{t(own, { when: visit ? visitText(visit, t, language, at) : '' })}</p>}
         {text && <p>{text}</p>}
       </div>
+    </li>
+  )
+}
+
+function Step({ step: { at, text } }: { step: ThreadStep }) {
+  const language = useLanguage()
+  return (
+    <li className="said-by">
+      <span className="wrap-anywhere text-ink">{text[language]}</span>{' '}
+      {unbroken(formatShort(at, new Date(serverNow()), language))}
     </li>
   )
 }

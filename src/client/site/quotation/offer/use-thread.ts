@@ -17,8 +17,10 @@ interface ThreadSource {
   first: Thread | undefined
 }
 
+const NOTHING: Thread = { messages: [], steps: [] }
+
 /** `offer`: another one means that the customer has said something, which is in the thread. */
-export function useThread(offer: Offer, { key, first }: ThreadSource): readonly ThreadMessage[] {
+export function useThread(offer: Offer, { key, first = NOTHING }: ThreadSource): Thread {
   const [thread, setThread] = useState(first)
   const known = useRef(offer)
   /** An answer that another has overtaken is outdated. */
@@ -36,7 +38,7 @@ export function useThread(offer: Offer, { key, first }: ThreadSource): readonly 
     known.current = offer
   }, [offer])
   useEffect(() => whileSeen(look), [])
-  return thread?.messages ?? []
+  return thread
 }
 
 /** Tells the server once the customer has our newest answer before their eyes. */

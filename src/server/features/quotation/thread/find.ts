@@ -10,6 +10,7 @@ import { findForCustomer, findOwnedQuotation, type OwnersCall } from '../access.
 import { recordEvent } from '../history/record.ts'
 import { findNewestEvent, listEventsOf } from '../history/store.ts'
 import type { Quotation } from '../store.ts'
+import { listSteps } from './steps.ts'
 
 type Event = ReturnType<typeof listEventsOf>[number]
 
@@ -19,6 +20,7 @@ export async function findThread(ctx: Context, call: OwnersCall): Promise<IsoTim
   const events = listEventsOf(ctx.db, quotation.id, [...THREAD_KINDS, 'answer_read'])
   const newestFirst = events.toReversed()
   return {
+    steps: listSteps(ctx, quotation),
     messages: events.filter(isSaid).map((event) => ({
       id: event.id,
       kind: event.kind as ThreadKind,
