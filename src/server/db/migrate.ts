@@ -60,6 +60,7 @@ import { siteVisits } from './migrations/0057-site-visits.ts'
 import { questions } from './migrations/0058-questions.ts'
 import { customersListed } from './migrations/0059-customers-listed.ts'
 import { references } from './migrations/0060-references.ts'
+import { forecastIndex } from './migrations/0061-forecast-index.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -124,6 +125,7 @@ export const MIGRATIONS: readonly string[] = [
   questions,
   customersListed,
   references,
+  forecastIndex,
 ]
 
 /** The schema version that this program needs. */

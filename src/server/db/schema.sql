@@ -426,6 +426,9 @@ CREATE INDEX quotation_desk on quotation (
   stage_at, next_action_on, message_asked_at, call_asked_at, visit_asked_at, change_asked_at, unbooked_since,
   unkept_since, purge_at, lost_reason, credit, credit_name, source, district, likelihood, expected_on
 );
+CREATE INDEX quotation_forecast on quotation (
+  stage, status, expected_on, valid_until, monthly_total, upfront_total, likelihood, assignee
+) where stage in ('new', 'contacted', 'offered');
 
 CREATE TABLE quotation_acceptance (
   id integer primary key autoincrement,
@@ -830,4 +833,4 @@ CREATE TABLE visit (
   primary key (day, kind, name)
 ) strict, without rowid;
 
-pragma user_version = 60;
+pragma user_version = 61;

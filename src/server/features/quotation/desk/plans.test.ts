@@ -114,6 +114,7 @@ it('no table is read as a whole for a month', () => {
   })
   expect(plans.length).toBeGreaterThan(10)
   expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])
+  expect(plans).toContain('SEARCH quotation USING COVERING INDEX quotation_forecast (stage=? AND status=?)')
 })
 
 it('no table is read as a whole by the jobs that expire, render and delete', () => {

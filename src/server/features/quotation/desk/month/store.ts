@@ -2,6 +2,7 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import { type Db, sql, values } from '#server/db/query.ts'
 import { MONTHS_IN_FIRST_YEAR } from '#shared/base/limits.ts'
+import { LIVE_STAGES } from '#shared/quotation/desk.ts'
 import { DECISION_EVENTS } from '#shared/quotation/life.ts'
 import { eventsThatSay, type LostReason } from '#shared/quotation/status.ts'
 import type { Quotation } from '../../store.ts'
@@ -226,6 +227,9 @@ interface Expected {
   monthly: number
 }
 
+/** In the words of the index of what is open, which SQLite uses for nothing else. */
+const isAtLiveStage = raw<boolean>`stage in (${raw.join(LIVE_STAGES.map((stage) => raw.lit(stage)))})`
+
 /** What can still be won by the month in which it should be decided. `likelihood`: in percent, where none is set. */
 export function sumsByExpectedMonth(db: Db, live: RowFilter, likelihood: RawBuilder<number>): Expected[] {
   const month = raw<string | null>`substr(${DECIDED_BY}, 1, 7)`
@@ -240,6 +244,7 @@ export function sumsByExpectedMonth(db: Db, live: RowFilter, likelihood: RawBuil
         raw<number>`sum(monthly_total)`.as('monthly'),
       ])
       .where(live)
+      .where(isAtLiveStage)
       .groupBy(month),
   )
 }
