@@ -109,6 +109,7 @@ export const operations = {
   'quotation.share': 'POST /api/quotation/share',
   'quotation.unshare': 'POST /api/quotation/unshare',
   'quotation.shown': 'GET /api/quotation/shown',
+  'quotation.shownOpened': 'POST /api/quotation/shown_opened',
   'quotation.shownPdf': 'GET /api/quotation/shown_pdf',
   'quotation.mailLink': 'POST /api/quotation/mail_link',
   'quotation.mailLinks': 'POST /api/quotation/mail_links',

@@ -50,6 +50,7 @@ const OPEN = {
     'quotation.restore',
     'quotation.share',
     'quotation.shown',
+    'quotation.shownOpened',
     'quotation.shownPdf',
     'quotation.submit',
     'quotation.thread',

@@ -199,6 +199,7 @@ export const OPERATION_TEXTS = {
   'quotation.unshare': 'Ends the link to show. The next one is another.',
   'quotation.shown':
     'Returns a quotation to the holder of its link to show, without how to reach its customer.',
+  'quotation.shownOpened': 'Records that someone opened the link to show; it is no opening by the customer.',
   'quotation.shownPdf': 'Returns the PDF for the holder of the link to show.',
   'quotation.askAgain':
     'Requests a quotation again that was not kept in time (`is_late` beside the error of verifying it), at today’s prices.',

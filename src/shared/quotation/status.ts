@@ -84,6 +84,7 @@ const EVENTS = {
   chat_opened: ['talk', 'answer'],
   shared: [],
   unshared: [],
+  guest_opened: [],
   sent: ['answer', 'contract'],
   approval_asked: [],
   approval_refused: [],

@@ -11,6 +11,7 @@ import { unbroken } from '../../ui/unbroken.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { PageHeading } from './notice.tsx'
 import { versionNumber } from './offer/offer.ts'
+import { onceSomeoneMoves } from './offer/while-seen.ts'
 import { OfferFiles } from './offer-files.tsx'
 import { QuotationTicket } from './quotation-ticket.tsx'
 
@@ -50,6 +51,13 @@ export function useShown({ id, look }: ShownLink): ShownAnswer | undefined {
 export function ShownQuotation({ shown, look }: { shown: Shown; look: string }) {
   const t = useT()
   const { id, state, name, lines, person } = shown
+  useEffect(() => {
+    const tell = async () => {
+      const { api } = await import('../../session/api.ts')
+      await api.quotation.shownOpened.mutate({ id, look }).catch(() => undefined)
+    }
+    return onceSomeoneMoves(tell)
+  }, [id, look])
   const chosen = lines.filter(({ is_chosen }) => is_chosen)
   return (
     <div className="page-width result">

@@ -20,6 +20,7 @@ export const MESSAGES_PER_HOUR_AND_QUOTATION = 20
 /** How often the link to show is made or ended. */
 const SHARINGS_PER_HOUR_AND_QUOTATION = 30
 const SHOWN_PDFS_PER_HOUR_AND_QUOTATION = 30
+export const SHOWN_OPENINGS_PER_HOUR_AND_QUOTATION = 60
 /** How often its customer says that they have paid, or takes it back. */
 export const PAID_CLAIMS_PER_HOUR_AND_QUOTATION = 10
 /** Drawn codes for FPS. */
@@ -47,8 +48,9 @@ export interface QuotationLimits {
   visitRequests: RateLimit
   changeRequests: RateLimit
   messages: RateLimit
-  /** Links to show, made and ended, and PDFs for their holders. */
+  /** Links to show, made and ended, and what their holders open. */
   sharings: RateLimit
+  shownOpenings: RateLimit
   shownPdfs: RateLimit
   corrections: RateLimit
   paidClaims: RateLimit
@@ -75,6 +77,7 @@ export function createQuotationLimits(): QuotationLimits {
     ),
     messages: createRateLimit(MESSAGES_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
     sharings: createRateLimit(SHARINGS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
+    shownOpenings: createRateLimit(SHOWN_OPENINGS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
     shownPdfs: createRateLimit(SHOWN_PDFS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
     corrections: createRateLimit(
       CORRECTIONS_PER_HOUR_AND_QUOTATION,

@@ -139,6 +139,11 @@ export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
   answer_read: { Icon: Check },
   shared: { Icon: Eye },
   unshared: { Icon: EyeOff },
+  guest_opened: {
+    Icon: Eye,
+    details: ({ event: { detail }, t }) =>
+      typeof detail.times === 'number' ? [t('desk.event_times', { count: detail.times })] : [],
+  },
   chat_opened: {
     Icon: MessageSquare,
     details: ({ read }) => [read('phone')],

@@ -1,10 +1,11 @@
 /** A link to show: made and ended by the customer, made by users too, and read by anyone who has it. */
-import { publicProcedure, userProcedure } from '#server/core/procedures.ts'
+import { publicProcedure, returningInput, userProcedure } from '#server/core/procedures.ts'
 import { openedByNumberSchema } from '#shared/quotation/act-schema.ts'
 import { byShownLinkSchema, shownLinkSchema, shownSchema } from '#shared/quotation/shown-schema.ts'
 import { ownedSchema } from '#shared/quotation/version-schema.ts'
 import { readShown, shownPdf } from './find.ts'
 import { share, shareAtDesk, unshare } from './link.ts'
+import { noteOpening } from './openings.ts'
 
 export const shownProcedures = {
   share: publicProcedure
@@ -26,6 +27,11 @@ export const shownProcedures = {
     .input(byShownLinkSchema)
     .output(shownSchema)
     .query(({ ctx, input }) => readShown(ctx, input)),
+
+  shownOpened: publicProcedure
+    .input(byShownLinkSchema)
+    .output(openedByNumberSchema)
+    .mutation(returningInput(noteOpening)),
 
   /** Over `/trpc` the bytes are the base64 text `pdf`. */
   shownPdf: publicProcedure

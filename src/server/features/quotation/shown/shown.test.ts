@@ -2,12 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { operations } from '#shared/operations.ts'
+import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import type { Shown } from '#shared/quotation/shown-schema.ts'
 import { readText } from '#test/fixtures/pdf.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
 import { asCustomer, atDesk, opened } from '#test/support/version.ts'
+import { SHOWN_OPENINGS_PER_HOUR_AND_QUOTATION } from '../rate-limits.ts'
 
 let server: TestServer
 let headers: Record<string, string>
@@ -103,6 +105,66 @@ it('opening it is no opening by the customer, and makes no owner of the browser'
   const answer = await server.call(`/api/quotation/shown?id=${id}&look=${look}`, { from: newAddress() })
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
   expect(everything()).toBe(before)
+})
+
+describe('an opening by a guest', () => {
+  const open = (id: string, look: string, by: Record<string, string> = {}) =>
+    server.json('/api/quotation/shown_opened', {
+      method: 'POST',
+      from: newAddress(),
+      headers: { 'content-type': 'application/json', ...by },
+      body: JSON.stringify({ id, look }),
+    })
+  const openings = async (id: string) => {
+    const { events } = (
+      await server.json<IsoTimes<OpenQuotation>>(`/api/quotations/get?id=${id}`, { headers })
+    ).body
+    return events
+      .filter(({ kind }) => kind === 'guest_opened' || kind === 'opened')
+      .map(({ kind, detail }) => [kind, detail.times])
+  }
+
+  it('is counted in one entry of the history, and is none by the customer', async () => {
+    const { id, look } = await aSharedOne()
+    const known = (await openings(id)).filter(([kind]) => kind === 'opened')
+    expect((await open(id, look)).status).toBe(200)
+    expect(await openings(id)).toEqual([['guest_opened', 1], ...known])
+    await open(id, look)
+    await open(id, look)
+    expect(await openings(id)).toEqual([['guest_opened', 3], ...known])
+  })
+
+  it('of the next link is counted from one', async () => {
+    const { id, look, customer } = await aSharedOne()
+    await open(id, look)
+    await customer.unshare()
+    const next = lookIn((await customer.share()).body.link)
+    expect((await open(id, look)).status).toBe(404)
+    await open(id, next)
+    expect(await openings(id)).toMatchObject([
+      ['guest_opened', 1],
+      ['guest_opened', 1],
+    ])
+  })
+
+  it('is none where a colleague or the customer opens it', async () => {
+    const { id, look, key } = await aSharedOne()
+    const kept = await server.call(`/api/quotation/verify?id=${id}&key=${key}`)
+    const cookie = kept.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    expect([(await open(id, look, headers)).status, (await open(id, look, { cookie })).status]).toEqual([
+      200, 200,
+    ])
+    expect((await openings(id)).filter(([kind]) => kind === 'guest_opened')).toEqual([])
+  })
+
+  it('is limited', async () => {
+    const { id, look } = await aSharedOne()
+    for (let time = 0; time < SHOWN_OPENINGS_PER_HOUR_AND_QUOTATION; time += 1) await open(id, look)
+    expect((await open(id, look)).status).toBe(429)
+  })
 })
 
 it.each([
