@@ -1,6 +1,9 @@
-/** A photo and a data sheet of a product, from the catalogue to the form of visitors. */
+/** A photo and a data sheet of a product, from the catalogue to the form of visitors and the page of an offer. */
+import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
+import type { T } from '../src/shared/i18n/t.ts'
+import type { ListedProduct } from '../src/shared/product/schema.ts'
 import { said } from './catalogue.ts'
 import { expect, expectGoodPage } from './journey.ts'
 import { layoutShiftOf } from './layout-shift.ts'
@@ -43,10 +46,42 @@ test('a product gets a photo and a data sheet, which visitors see in its row', a
   const details = row.getByRole('button', { name: t('quotation.detailsOf', { name }) })
   await details.click()
   await expect(row.getByRole('img', { name: t('quotation.photoOf', { name }) })).toBeVisible()
-  const link = row.getByRole('link', { name: t('quotation.dataSheet') })
-  const answer = await page.request.get((await link.getAttribute('href'))!)
+  const dataSheet = row.getByRole('link', { name: t('quotation.dataSheet') })
+  const answer = await page.request.get((await dataSheet.getAttribute('href'))!)
   expect(answer.headers()['content-disposition']).toContain('attachment')
   await expectGoodPage(page)
   await details.click()
-  await expect(link).toBeHidden()
+  await expect(dataSheet).toBeHidden()
+
+  const link = await anOffer(page, t, name)
+  await page.goto(link)
+  const line = page.locator('.result-table tr').filter({ hasText: 'KT-P80' })
+  const shown = line.locator('img')
+  await shown.scrollIntoViewIfNeeded()
+  await expect.poll(() => shown.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBe(168)
+  expect(await layoutShiftOf(page, '.result-table')).toBe(0)
+  await expectGoodPage(page)
 })
+
+/** Sends a version that shows photos and models, chosen in its editor; returns the customer's link. */
+async function anOffer(page: Page, t: T, name: string): Promise<string> {
+  const access = (await page.context().cookies()).find((cookie) => cookie.name === 'access')?.value
+  const headers = { authorization: `Bearer ${access}` }
+  const call = async <Body>(method: 'get' | 'post' | 'put', path: string, data?: object) =>
+    (await (await page.request[method](path, { headers, ...(data && { data }) })).json()) as Body
+  const products = await call<ListedProduct[]>('get', '/api/products')
+  const { id: product } = products.find(({ names }) => Object.values(names).includes(name))!
+  await call('put', '/api/products', { id: product, model: 'KT-P80' })
+  const contact = { name: 'Chan Mei Ling 陳美玲', phone: '+852 6123 4567' }
+  const lines = [
+    { product, quantity: 2 },
+    { product: null, name_en: 'Cabling on site', name_zh: '現場佈線', quantity: 1 },
+  ]
+  const { id } = await call<{ id: string }>('post', '/api/quotations', { contact, lines })
+  await page.goto(`/internal/quotations?id=${id}&revise=1`)
+  await page.getByRole('switch', { name: t('desk.showsPhotos') }).click()
+  const versions = async () =>
+    (await call<{ versions: { shows_photos: boolean }[] }>('get', `/api/quotations/get?id=${id}`)).versions
+  await expect.poll(async () => (await versions())[0]?.shows_photos).toBe(true)
+  return (await call<{ link: string }>('post', '/api/quotations/send', { id })).link
+}

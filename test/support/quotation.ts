@@ -109,6 +109,8 @@ export const A_LINE: StoredLine = {
   upfront_price: 1_200,
   list_monthly_price: null,
   list_upfront_price: null,
+  model: '',
+  photo: '',
   is_optional: 0,
   is_chosen: 1,
   category_name_en: 'POS Hardware',

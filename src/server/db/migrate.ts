@@ -61,6 +61,7 @@ import { questions } from './migrations/0058-questions.ts'
 import { customersListed } from './migrations/0059-customers-listed.ts'
 import { references } from './migrations/0060-references.ts'
 import { forecastIndex } from './migrations/0061-forecast-index.ts'
+import { shownProducts } from './migrations/0062-shown-products.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -126,6 +127,7 @@ export const MIGRATIONS: readonly string[] = [
   customersListed,
   references,
   forecastIndex,
+  shownProducts,
 ]
 
 /** The schema version that this program needs. */

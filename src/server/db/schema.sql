@@ -501,10 +501,11 @@ CREATE TABLE "quotation_line" (
   text_en text not null default '',
   text_zh text not null default '',
   heading_en text not null default '',
-  heading_zh text not null default '',
+  heading_zh text not null default '', model text not null default '', photo text not null default '',
   primary key (quotation, version, position)
 ) strict, without rowid;
 CREATE INDEX quotation_line_product on quotation_line (product) where product is not null;
+CREATE INDEX quotation_line_photo on quotation_line (photo) where photo <> '';
 
 CREATE TABLE quotation_order (
   quotation text primary key references quotation (id) on delete cascade,
@@ -615,7 +616,7 @@ CREATE TABLE quotation_version (
   valid_until text,
   monthly_total integer not null check (monthly_total >= 0),
   upfront_total integer not null check (upfront_total >= 0),
-  full_file text not null unique, printed text, deposit_of text, deposit integer, deposit_days integer,
+  full_file text not null unique, printed text, deposit_of text, deposit integer, deposit_days integer, shows_photos integer not null default 0 check (shows_photos in (0, 1)),
   primary key (quotation, version)
 ) strict, without rowid;
 CREATE UNIQUE INDEX quotation_version_unsent on quotation_version (quotation) where state <> 'sent';
@@ -833,4 +834,4 @@ CREATE TABLE visit (
   primary key (day, kind, name)
 ) strict, without rowid;
 
-pragma user_version = 61;
+pragma user_version = 62;

@@ -7,7 +7,7 @@ import { PDFContext, type PDFObject, type PDFRef, PDFString, PDFWriter } from 'p
 import { forEachYielding } from '../platform/cooperative.ts'
 import { FontUse } from './font-use.ts'
 import { pdfNumber } from './number.ts'
-import { addDeflated, addStream, deflatedStream, textString } from './objects.ts'
+import { addDeflated, addJpeg, addStream, deflatedStream, textString } from './objects.ts'
 import { Page } from './page.ts'
 import { addStructure, type Owners, StructureElement } from './structure.ts'
 
@@ -43,9 +43,15 @@ export interface FormDrawing {
   deflated: Uint8Array
   width: number
   height: number
-  /** Fills the box in place of operators: deflated bytes, three of a pixel's colour and one of its alpha. */
-  picture?: { width: number; height: number; colours: Uint8Array; alpha: Uint8Array }
+  /** Fills the box in place of operators. */
+  picture?: Picture
 }
+
+/** A JPEG, or deflated bytes: three of a pixel's colour and one of its alpha. */
+type Picture = { width: number; height: number } & (
+  | { jpeg: Uint8Array }
+  | { colours: Uint8Array; alpha: Uint8Array }
+)
 
 export class PdfDocument {
   readonly structure = new StructureElement('Document')
@@ -156,9 +162,11 @@ function formStream(context: PDFContext, { deflated, width, height, picture }: F
   return deflatedStream(context, deflateSync(operators), { ...form, Resources })
 }
 
-function addPicture(context: PDFContext, picture: NonNullable<FormDrawing['picture']>): PDFRef {
-  const { width: Width, height: Height, colours, alpha } = picture
+function addPicture(context: PDFContext, picture: Picture): PDFRef {
+  const { width: Width, height: Height } = picture
   const image = { Type: 'XObject', Subtype: 'Image', Width, Height, BitsPerComponent: 8 }
+  if ('jpeg' in picture) return addJpeg(context, picture.jpeg, { ...image, ColorSpace: 'DeviceRGB' })
+  const { colours, alpha } = picture
   const SMask = addDeflated(context, alpha, { ...image, ColorSpace: 'DeviceGray' })
   return addDeflated(context, colours, { ...image, ColorSpace: 'DeviceRGB', SMask })
 }

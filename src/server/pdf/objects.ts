@@ -30,6 +30,10 @@ export function addDeflated(context: PDFContext, deflated: Uint8Array, entries: 
   return context.register(deflatedStream(context, deflated, entries))
 }
 
+export function addJpeg(context: PDFContext, jpeg: Uint8Array, entries: Entries): PDFRef {
+  return context.register(new WholeStream(context.obj({ ...entries, Filter: 'DCTDecode' }), jpeg))
+}
+
 export function deflatedStream(context: PDFContext, deflated: Uint8Array, entries: Entries): PDFStream {
   return new WholeStream(context.obj({ ...entries, Filter: 'FlateDecode' }), deflated)
 }

@@ -34,6 +34,7 @@ import { createReceiptPdf } from '../features/order/receipt-pdf.ts'
 import { createSheetReader } from '../features/price-list/sheet-reader.ts'
 import { createPdfCleaner } from '../features/quotation/attached/pdf-cleaner.ts'
 import { createKits } from '../features/quotation/pdf/kit.ts'
+import { createPaperPhotos } from '../features/quotation/pdf/photos.ts'
 import { createQuotationPdf } from '../features/quotation/pdf.ts'
 import { createQuotationLimits, SUBMISSIONS_AT_ONCE } from '../features/quotation/rate-limits.ts'
 import { createTextReader } from '../features/text-file/text-reader.ts'
@@ -118,7 +119,7 @@ export async function createServices(
       get reminderDays() {
         return company.facts().reminder_days
       },
-      renderPdf: createQuotationPdf(kits, paperLogo),
+      renderPdf: createQuotationPdf(kits, paperLogo, createPaperPhotos(uploads.directory)),
       renderReceipt: createReceiptPdf(kits, paperLogo),
       cleanPdf: createPdfCleaner(parts.pdfWorker),
       waker: createWaker(),

@@ -151,6 +151,9 @@ export const versionLineSchema = z.object({
   text_zh: z.string(),
   heading_en: z.string(),
   heading_zh: z.string(),
+  /** The product's model with its brand, and the stored path of its photo: empty where the version shows none. */
+  model: z.string(),
+  photo: z.string(),
 })
 versionLineSchema.register(z.globalRegistry, { id: 'QuotationLine' })
 

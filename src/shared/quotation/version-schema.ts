@@ -92,6 +92,8 @@ const terms = {
   discount_reason: optionalLineSchema(DISCOUNT_REASON_MAX_CHARACTERS).default(''),
   /** A note to the customer. */
   note: optionalLines,
+  /** Whether it shows the photos and models of its products. */
+  shows_photos: z.boolean('error.invalid').default(false),
   /** Another deposit than the company's: what it is of, and a percentage or whole HKD. Null: that of the company. */
   deposit_of: z.enum(DEPOSIT_OF, 'error.invalid').nullable().default(null),
   deposit: hkd.nullable().default(null),
@@ -208,6 +210,7 @@ export const versionSchema = z.object({
   discount_upfront: z.int(),
   discount_reason: z.string(),
   note: z.string(),
+  shows_photos: z.boolean(),
   deposit_of: z.enum(DEPOSIT_OF).nullable(),
   deposit: z.int().nullable(),
   deposit_days: z.int().nullable(),

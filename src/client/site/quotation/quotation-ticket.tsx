@@ -6,6 +6,7 @@ import { priceBefore, type TicketSums } from '#shared/quotation/discount.ts'
 import { type LinePart, lineName, splitIntoParts } from '#shared/quotation/line-parts.ts'
 import type { StampName } from '#shared/quotation/offer.ts'
 import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
+import { paths } from '../../paths.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
@@ -86,7 +87,11 @@ function Lines({
   const parts = splitIntoParts(lines)
   const optionParts = parts.filter(({ options }) => options.length > 0)
   return (
-    <table className="ticket-table result-table" aria-label={t('result.content')}>
+    <table
+      className="ticket-table result-table"
+      data-pictured={lines.some(({ photo }) => photo) || undefined}
+      aria-label={t('result.content')}
+    >
       <thead>
         <tr>
           <th scope="col">
@@ -110,6 +115,7 @@ function Lines({
                   <b>{line.quantity}</b>
                 </td>
                 <td>
+                  <Photo line={line} />
                   {lineName(line, language)}
                   <TextUnder line={line} />
                 </td>
@@ -151,9 +157,15 @@ function PartHeading({ names }: Pick<LinePart<VersionLine>, 'names'>) {
   )
 }
 
-/** Shows the text in the other language, where it is written in that one only. */
+/** The name beside it says what it shows. */
+function Photo({ line: { photo } }: { line: VersionLine }) {
+  return photo && <img className="line-photo" src={paths.upload(photo)} loading="lazy" alt="" />
+}
+
+/** The model, and the text in the other language, where it is written in that one only. */
 function TextUnder({ line }: { line: VersionLine }) {
-  const text = line[`text_${useLanguage()}`] || line.text_en || line.text_zh
+  const words = line[`text_${useLanguage()}`] || line.text_en || line.text_zh
+  const text = `${line.model}\n${words}`.trim()
   if (text === '') return null
   return <span className="wrap-anywhere block whitespace-pre-line text-muted">{text}</span>
 }
@@ -181,6 +193,7 @@ function Option({ line, isOrder, taken, onTake }: OptionProps) {
           />
         </td>
         <td>
+          <Photo line={line} />
           <label htmlFor={id}>{name}</label>
           <TextUnder line={line} />
         </td>
@@ -193,6 +206,7 @@ function Option({ line, isOrder, taken, onTake }: OptionProps) {
     <tr>
       <td />
       <td>
+        <Photo line={line} />
         {name} <TextUnder line={line} />
         <span className="block text-jade">{t(isOrder ? chosen : 'offer.option')}</span>
       </td>

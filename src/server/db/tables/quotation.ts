@@ -98,6 +98,9 @@ export interface QuotationLineTable extends QuotationLine {
   text_zh: Generated<string>
   heading_en: Generated<string>
   heading_zh: Generated<string>
+  /** Its product's model with the brand, and the stored name of its photo, as sent: empty where the version shows none. */
+  model: Generated<string>
+  photo: Generated<string>
   /** The customer may leave it out. */
   is_optional: Generated<0 | 1>
   /** Counts in the totals; always 1 for lines that are not optional. */
@@ -121,6 +124,8 @@ export interface QuotationVersionTable {
   discount_reason: Generated<string>
   /** A note to the customer. */
   note: Generated<string>
+  /** It shows the photos and models of its products. */
+  shows_photos: Generated<0 | 1>
   /** Another deposit than the company's; null where it is that. */
   deposit_of: Generated<DepositOf | null>
   deposit: Generated<number | null>

@@ -21,7 +21,7 @@ type Customer = Pick<
   Selectable<QuotationTable>,
   'name' | 'restaurant' | 'district' | 'email' | 'phone' | 'language'
 >
-type Named = Pick<QuotationLine, 'name' | 'name_en' | 'name_zh'> & { text_en: string; text_zh: string }
+type Named = Pick<VersionLine, 'name' | 'name_en' | 'name_zh' | 'text_en' | 'text_zh' | 'model'>
 
 /** A stranger may enter any email and any name: a greeting from us must not carry a stranger's link or offer. */
 export function greeting(t: T, name: string): string {
@@ -212,5 +212,6 @@ function lineChanges(t: T, before: VersionLine, after: VersionLine): string[] {
 }
 
 function wordsUnder(line: Named, language: Language): string[] {
-  return [line[`text_${language}`] || line.text_en || line.text_zh].filter((text) => text !== '')
+  const text = line[`text_${language}`] || line.text_en || line.text_zh
+  return [line.model, text].filter((words) => words !== '')
 }

@@ -17,11 +17,13 @@ import { ShaperNotLoaded } from '../../pdf/shaper.ts'
 import type { PaperLogo } from '../look/paper-logo.ts'
 import type { QuotationCopy, QuotationDocument, QuotationPdf } from './pdf/document.ts'
 import { createKits } from './pdf/kit.ts'
+import type { createPaperPhotos } from './pdf/photos.ts'
 import { publicLines } from './public-lines.ts'
 
 export function createQuotationPdf(
   kits = createKits(),
   paperLogo: () => Promise<PaperLogo | undefined> = async () => undefined,
+  photosOf: ReturnType<typeof createPaperPhotos> = async () => new Map(),
 ): QuotationPdf {
   // Loaded at the first call: pdf-lib takes a while, and a start has no use for it.
   let composing: Promise<typeof import('./pdf/compose.ts')> | undefined
@@ -30,12 +32,13 @@ export function createQuotationPdf(
     const { composeQuotation } = await composing
     const [document, , texts] = words
     const kit = kits(paletteIn(texts[document.language]), logo)
+    const photos = await photosOf(document.lines)
     try {
-      return await composeQuotation(kit, ...words)
+      return await composeQuotation(kit, photos, ...words)
     } catch (error) {
       if (!(error instanceof ShaperNotLoaded)) throw error
       await kit.shaper.load()
-      return composeQuotation(kit, ...words)
+      return composeQuotation(kit, photos, ...words)
     }
   }
   // The mails of an act attach the full copy, one with a key, and the folder gets the same right after.

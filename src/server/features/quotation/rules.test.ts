@@ -113,6 +113,8 @@ const names = {
 const plain = {
   list_monthly_price: null,
   list_upfront_price: null,
+  model: '',
+  photo: '',
   is_optional: 0,
   is_chosen: 1,
   text_en: '',

@@ -237,6 +237,8 @@ export function quotationLine(
     text_zh: '',
     heading_en: '',
     heading_zh: '',
+    model: '',
+    photo: '',
     ...inBoth('category_name', (language) => names.category(category, language)),
     ...inBoth('name', (language) => names.product(category, name, language)),
   }

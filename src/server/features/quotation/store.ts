@@ -46,6 +46,8 @@ export function listQuotationLines(db: Db, { id, version }: Pick<Quotation, 'id'
         'text_zh',
         'heading_en',
         'heading_zh',
+        'model',
+        'photo',
       ])
       .where('quotation', '=', id)
       .where('version', '=', version)

@@ -57,6 +57,7 @@ export function findOddFileName(db: Db): string | undefined {
     .union(sql.selectFrom('look').select('mark as file'))
     .union(sql.selectFrom('product_file').select('file'))
     .union(sql.selectFrom('reference').select('photo as file'))
+    .union(sql.selectFrom('quotation_line').select('photo as file').where('photo', '<>', ''))
   for (const { file } of db.each(named)) if (file && !isFileName(file)) return file
   return undefined
 }

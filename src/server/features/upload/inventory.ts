@@ -17,10 +17,11 @@ import {
   findQuotationOfFile,
   listAttachedFiles,
   listPublicFiles,
+  listShownPhotos,
   listVersionFiles,
 } from '../quotation/file/store.ts'
 import { isLive } from '../quotation/rules.ts'
-import { isFileInTrash, listFilesInTrash } from '../quotation/trash/store.ts'
+import { isFileInTrash, isPhotoKept, listFilesInTrash, listPhotosInTrash } from '../quotation/trash/store.ts'
 import { findReferenceOfPhoto, listReferencePhotos } from '../reference/store.ts'
 import { isGivenName } from '../stored-file/rules.ts'
 import { findUpload, listUploads } from '../stored-file/store.ts'
@@ -143,6 +144,7 @@ export function isUsed(db: Db, file: string): boolean {
       findHeldFile(db, file) !== undefined ||
       findReferenceOfPhoto(db, file) !== undefined ||
       findQuotationOfFile(db, file) !== undefined ||
+      isPhotoKept(db, file) ||
       isFileInTrash(db, file))
   )
 }
@@ -181,6 +183,15 @@ async function usersOf(db: Db, now: number): Promise<Map<string, UploadUser>> {
     'id',
     ({ public_file, ...quotation }) => users.set(public_file, userOf(quotation, 'public')),
   )
+  // One that its product still shows is the product's.
+  const alsoUsed = (file: string, user: UploadUser) => users.set(file, users.get(file) ?? user)
+  await inParts(
+    (after) => listShownPhotos(db, after, ROWS_AT_ONCE),
+    'photo',
+    ({ photo, ...quotation }) => alsoUsed(photo, userOf(quotation, 'attached')),
+  )
+  for (const { photo, quotation: id } of listPhotosInTrash(db))
+    alsoUsed(photo, { kind: 'quotation', id, name: id, is_live: false, copy: 'attached' })
   for (const { file, quotation: id } of listFilesInTrash(db))
     users.set(file, { kind: 'quotation', id, name: id, is_live: false, copy: 'full' })
   return users

@@ -20,7 +20,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { isLogoInTrash } from '../partner/store.ts'
 import { findHeldFile } from '../product/file/store.ts'
 import { findAttached } from '../quotation/attached/store.ts'
-import { findQuotationOfFile } from '../quotation/file/store.ts'
+import { findQuotationOfFile, isPhotoShown } from '../quotation/file/store.ts'
 import { isLive, pdfName } from '../quotation/rules.ts'
 import { isFileInTrash } from '../quotation/trash/store.ts'
 import { findReferenceOfPhoto } from '../reference/store.ts'
@@ -49,7 +49,7 @@ export const uploadRouter = router({
       if (findReferenceOfPhoto(ctx.db, upload.file)?.deleted_at)
         throw new AppError('not_found', 'error.fileNotFound')
       const held = findHeldFile(ctx.db, upload.file)
-      if (held) return productFile(upload, held)
+      if (held) return productFile(upload, held, isPhotoShown(ctx.db, upload.file))
       const quotation = findQuotationOfFile(ctx.db, upload.file)
       const attached = findAttached(ctx.db, upload.file)
       // Users look at what they attach before it is sent.
@@ -86,12 +86,16 @@ export const uploadRouter = router({
     .mutation(async ({ ctx, input }) => ({ restored_files: await restoreByStaff(ctx, input.names) })),
 })
 
-/** A data sheet is the maker's: it is saved rather than shown. Throws `not_found` while its product is archived. */
+/**
+ * A data sheet is the maker's: it is saved rather than shown. Throws `not_found` while its product is archived, but for a photo
+ * that a quotation shows.
+ */
 function productFile(
   upload: NonNullable<ReturnType<typeof findUpload>>,
   { is_live, kind, name }: NonNullable<ReturnType<typeof findHeldFile>>,
+  isSent: boolean,
 ): Download {
-  if (is_live === 0) throw new AppError('not_found', 'error.fileNotFound')
+  if (is_live === 0 && !isSent) throw new AppError('not_found', 'error.fileNotFound')
   const isSheet = kind === 'sheet_en' || kind === 'sheet_zh'
   return isSheet ? new Download(upload, `${name.replaceAll('_', ' ')}.pdf`, true) : new Download(upload)
 }

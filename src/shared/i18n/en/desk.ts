@@ -366,6 +366,8 @@ export const desk = {
   subtotal: 'Subtotal',
   discountPercentOff: '{percent}% off',
   noteToCustomer: 'Note to the customer',
+  showsPhotos: 'Show photos and models',
+  showsPhotosHint: 'In the PDF and on the customer’s page, as they are when you send it.',
   files: 'Files sent with it',
   filesHint: 'PDF, PNG, JPEG or WebP, {max} or smaller, up to {count}.',
   attachFile: 'Attach a file',

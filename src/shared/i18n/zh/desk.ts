@@ -347,6 +347,8 @@ export const desk = {
   subtotal: '小計',
   discountPercentOff: '減 {percent}%',
   noteToCustomer: '給客戶的話',
+  showsPhotos: '顯示相片及型號',
+  showsPhotosHint: '在 PDF 及客戶的頁面，顯示發送當時的相片及型號。',
   files: '隨附檔案',
   filesHint: 'PDF、PNG、JPEG 或 WebP，每個不超過 {max}，最多 {count} 個。',
   attachFile: '附加檔案',

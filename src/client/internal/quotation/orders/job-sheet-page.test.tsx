@@ -17,7 +17,14 @@ const LINE = {
     monthly_price: 380,
     upfront_price: 1_200,
   },
-  ...{ list_monthly_price: null, list_upfront_price: null, is_optional: false, is_chosen: true },
+  ...{
+    list_monthly_price: null,
+    list_upfront_price: null,
+    model: '',
+    photo: '',
+    is_optional: false,
+    is_chosen: true,
+  },
   ...{ text_en: 'By the door', text_zh: '', heading_en: '', heading_zh: '' },
 }
 const LEFT = { ...LINE, position: 1, name_en: 'Kiosk', name_zh: '', is_optional: true, is_chosen: false }

@@ -45,6 +45,8 @@ const stored = {
   upfront_price: 1000,
   list_monthly_price: 380,
   list_upfront_price: null,
+  model: '',
+  photo: '',
   is_optional: true,
   is_chosen: false,
   category: 'pos',

@@ -8,6 +8,7 @@ import { NOTE_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { DEPOSIT_OF } from '#shared/order/deposit.ts'
 import { DISCOUNT_REASON_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { SelectField } from '../../kit/select-field.tsx'
+import { SwitchField } from '../../kit/switch-field.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { LineTable } from './line-table.tsx'
 import type { VersionForm } from './use-version-form.ts'
@@ -116,6 +117,13 @@ function TermFields({ form: { texts: form, errors, isBack } }: { form: VersionFo
           lang={LANGUAGE_TAG[language]}
           maxLength={NOTE_MAX_CHARACTERS}
           isMultiline
+        />
+        <SwitchField
+          id={`${id}-photos`}
+          label={t('desk.showsPhotos')}
+          hint={t('desk.showsPhotosHint')}
+          isOn={form.values.shows_photos === 'on'}
+          onChange={(isOn) => form.field('shows_photos').onChange(isOn ? 'on' : '')}
         />
       </section>
     </div>

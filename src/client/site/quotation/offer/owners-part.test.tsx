@@ -56,6 +56,8 @@ const OFFER: Offer = {
       upfront_price: 1_200,
       list_monthly_price: null,
       list_upfront_price: null,
+      model: '',
+      photo: '',
       is_optional: false,
       is_chosen: true,
       category: 'poshardware',

@@ -10,6 +10,7 @@ import type { ListedProduct, removeProductFileSchema, saveProductFileSchema } fr
 import { recordAudit } from '../../audit/record.ts'
 import { readPdf } from '../../quotation/attached/read-pdf.ts'
 import { newFileName } from '../../quotation/file/name.ts'
+import { isPhotoKept } from '../../quotation/trash/store.ts'
 import { readPhoto } from '../../stored-file/photo.ts'
 import { logoFileName } from '../../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../../stored-file/store.ts'
@@ -52,7 +53,7 @@ export async function removeProductFile(ctx: SignedInContext, place: Place): Pro
   return replace(ctx, place, [])
 }
 
-/** The files that it replaces are deleted once no page shows them. */
+/** The files that it replaces are deleted once no page shows them; a photo stays while a quotation does. */
 async function replace(
   ctx: SignedInContext,
   place: Place,
@@ -67,8 +68,12 @@ async function replace(
     return { product: listedAt(ctx, id), replaced }
   })
   if (await ctx.site.renew()) {
-    ctx.db.transaction(() => deleteUploads(ctx.db, replaced))
-    await ctx.uploads.remove(replaced)
+    const gone = ctx.db.transaction(() => {
+      const unused = replaced.filter((file) => !isPhotoKept(ctx.db, file))
+      deleteUploads(ctx.db, unused)
+      return unused
+    })
+    await ctx.uploads.remove(gone)
   }
   return product
 }

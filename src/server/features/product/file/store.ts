@@ -1,6 +1,6 @@
 /** All SQL of the photos and data sheets of products. One that a price list replaced is shown nowhere until that is undone. */
 import type { Insertable, Selectable } from 'kysely'
-import { type Db, sql } from '#server/db/query.ts'
+import { type Db, sql, values } from '#server/db/query.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export type ProductFileRow = Selectable<Tables['product_file']>
@@ -14,6 +14,25 @@ export function listProductFiles(db: Db): Map<number, ProductFileRow[]> {
   for (const row of db.all(selectCurrent))
     byProduct.set(row.product, [...(byProduct.get(row.product) ?? []), row])
   return byProduct
+}
+
+/** The brand, model and small photo of live products; the photo is null for none. */
+export function listPictured(db: Db, products: readonly number[]) {
+  return db.all(
+    sql
+      .selectFrom('product')
+      .innerJoin('category', 'category.id', 'product.category')
+      .leftJoin('product_file', (join) =>
+        join
+          .onRef('product_file.product', '=', 'product.id')
+          .on('product_file.kind', '=', 'photo_small')
+          .on('product_file.kept_for', 'is', null),
+      )
+      .select(['product.id', 'product.brand', 'product.model', 'product_file.file as photo'])
+      .where('product.id', 'in', values(products))
+      .where('product.archived_at', 'is', null)
+      .where('category.archived_at', 'is', null),
+  )
 }
 
 export function listFilesOfProduct(db: Db, product: number): ProductFileRow[] {

@@ -83,6 +83,27 @@ export function listWithStaleFiles(db: Db): string[] {
   return db.all(stale).map(({ id }) => id)
 }
 
+/** Whether a line of a version shows this photo. */
+export function isPhotoShown(db: Db, file: string): boolean {
+  const shown = sql.selectFrom('quotation_line').select('photo').where('photo', '=', file)
+  return db.get(shown.where('photo', '<>', '').limit(1)) !== undefined
+}
+
+/** The photos that lines of versions show, in the order of their names, each with one of its quotations. */
+export function listShownPhotos(db: Db, after: string, limit: number): (Live & { photo: string })[] {
+  return db.all(
+    sql
+      .selectFrom('quotation_line')
+      .innerJoin('quotation', 'quotation.id', 'quotation_line.quotation')
+      .select(['photo', 'quotation.id', 'status', 'expires_at', 'verified_at'])
+      .where('photo', '<>', '')
+      .where('photo', '>', after)
+      .groupBy('photo')
+      .orderBy('photo')
+      .limit(limit),
+  )
+}
+
 /** The public copy, the full one of each version, and what is attached. */
 export function listQuotationFiles(db: Db, id: string): string[] {
   const ofVersions = sql.selectFrom('quotation_version').select('full_file as file')

@@ -54,6 +54,7 @@ type QuotationContact = QuotationSubmission['contact']
 interface DraftContent {
   lines: readonly StoredLine[]
   terms: Terms
+  shows_photos: 0 | 1
   valid_until: string | null
 }
 
@@ -81,8 +82,8 @@ export function copyQuotation(ctx: SignedInContext, of: string): { id: string } 
     ...line,
     is_chosen: line.is_optional === 1 ? (0 as const) : (1 as const),
   }))
-  const terms = pickFields(copied, TERM_FIELDS)
-  return insertDraft(ctx, quotation, { lines, terms, valid_until: null, source: 'desk' }, (id) => {
+  const content = { terms: pickFields(copied, TERM_FIELDS), shows_photos: toFlag(copied.shows_photos) }
+  return insertDraft(ctx, quotation, { lines, ...content, valid_until: null, source: 'desk' }, (id) => {
     recordAction(ctx, { quotation: id, kind: 'copied', version: 1, detail: { of } }, { of })
   })
 }
@@ -95,7 +96,7 @@ interface DraftContact extends QuotationContact {
 function insertDraft(
   ctx: SignedInContext,
   { customer, ...contact }: DraftContact,
-  { lines, terms, valid_until, source }: DraftContent & Pick<Quotation, 'source'>,
+  { lines, terms, shows_photos, valid_until, source }: DraftContent & Pick<Quotation, 'source'>,
   record: (id: string) => void,
 ): { id: string } {
   const key = drawKey(ctx.random)
@@ -114,6 +115,7 @@ function insertDraft(
         ...firstVersionOf(quotation),
         ...terms,
         ...toAuthor(ctx),
+        shows_photos,
         state: 'draft',
         sent_at: null,
         valid_until,
@@ -179,12 +181,13 @@ export function insertNext(
   insertLines(ctx.db, { id, version }, draft.lines)
 }
 
-function draftValues(ctx: SignedInContext, { lines, terms, valid_until }: DraftContent) {
+function draftValues(ctx: SignedInContext, { lines, terms, shows_photos, valid_until }: DraftContent) {
   return {
     ...terms,
     ...storedTotals(lines, terms),
     ...toAuthor(ctx),
     state: 'draft' as const,
+    shows_photos,
     valid_until,
     updated_at: isoTime(ctx.clock.now()),
   }
@@ -246,6 +249,7 @@ export function readDraft(
   return {
     lines,
     terms,
+    shows_photos: toFlag(input.shows_photos),
     valid_until: valid_until_day === null ? null : openUntil(valid_until_day, ctx.clock.now()),
   }
 }
@@ -257,11 +261,21 @@ export function linesOfAll({ db }: SignedInContext, id: string): StoredLine[] {
     .map(({ quotation: _, version: __, position: ___, ...line }) => line)
 }
 
-function isUnchanged(shown: IsoTimes<Version>, { lines, terms, valid_until }: DraftContent): boolean {
+export function toFlag(isOn: boolean): 0 | 1 {
+  return isOn ? 1 : 0
+}
+
+function isUnchanged(
+  shown: IsoTimes<Version>,
+  { lines, terms, shows_photos, valid_until }: DraftContent,
+): boolean {
   const isSameDay = valid_until === shown.valid_until || (shown.state === 'sent' && valid_until === null)
   const names = Object.keys(terms) as (keyof Terms)[]
   return (
-    isSameDay && names.every((name) => terms[name] === shown[name]) && writing(shown.lines) === writing(lines)
+    isSameDay &&
+    shows_photos === toFlag(shown.shows_photos) &&
+    names.every((name) => terms[name] === shown[name]) &&
+    writing(shown.lines) === writing(lines)
   )
 }
 

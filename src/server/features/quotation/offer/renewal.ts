@@ -6,7 +6,7 @@ import { listQuotationLines } from '../store.ts'
 import { listVersions } from '../version/find.ts'
 import { sameLines } from '../version/lines.ts'
 import { TERM_FIELDS } from '../version/rules.ts'
-import { insertNext, recordSave } from './draft.ts'
+import { insertNext, recordSave, toFlag } from './draft.ts'
 
 /** Makes its draft; does nothing where the next version is written already. Call it inside a transaction. */
 export function draftRenewal(ctx: SignedInContext, id: string, prices: RenewalPrices): void {
@@ -15,6 +15,7 @@ export function draftRenewal(ctx: SignedInContext, id: string, prices: RenewalPr
   const before = listQuotationLines(ctx.db, { id, version: newest.version })
   const lines = sameLines(ctx, before, prices === 'today')
   const version = newest.version + 1
-  insertNext(ctx, { id, version }, { lines, terms: pickFields(newest, TERM_FIELDS), valid_until: null })
+  const content = { terms: pickFields(newest, TERM_FIELDS), shows_photos: toFlag(newest.shows_photos) }
+  insertNext(ctx, { id, version }, { lines, ...content, valid_until: null })
   recordSave(ctx, id, version)
 }

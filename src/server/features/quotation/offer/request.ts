@@ -169,7 +169,7 @@ function propose(ctx: Context, quotation: Quotation, request: ChangeRequest & Re
       created_at: at,
       updated_at: at,
       sent_at: null,
-      ...pickFields(current, TERM_FIELDS),
+      ...pickFields(current, [...TERM_FIELDS, 'shows_photos']),
       valid_until: null,
       ...totals,
       full_file: newFileName(),

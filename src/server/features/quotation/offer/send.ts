@@ -1,5 +1,6 @@
 /** Sends a version: its PDF is durable first, then one transaction makes it the customer's newest, with its mail. */
 
+import { isDeepStrictEqual } from 'node:util'
 import type { SignedInContext } from '#server/core/context.ts'
 import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
@@ -24,8 +25,15 @@ import { customerMailContext, linkWithoutMail, printedNow } from '../mail-letter
 import { lastMomentAfter, pdfName } from '../rules.ts'
 import { changeQuotation, listQuotationLines, type Quotation } from '../store.ts'
 import { findVersionChanges } from '../version/find.ts'
-import { assertDiscount, stageAfterSending, storedTotals, type Terms } from '../version/rules.ts'
-import { findUnsentVersion, findVersion, updateVersion } from '../version/store.ts'
+import { picturedLines } from '../version/pictured.ts'
+import {
+  assertDiscount,
+  stageAfterSending,
+  storedTotals,
+  type Terms,
+  versionLines,
+} from '../version/rules.ts'
+import { findUnsentVersion, findVersion, picture, updateVersion } from '../version/store.ts'
 import { askApproval, isHeld, tellApproved } from './approval.ts'
 import { linesOfAll, readDraft, shownVersion } from './draft.ts'
 import { versionMail } from './mail.ts'
@@ -43,7 +51,8 @@ export async function previewDraft(
 ): Promise<{ filename: string; pdf: Uint8Array }> {
   const quotation = asTaken(ctx, findQuotationFor(ctx, id, 'revise'))
   const shown = shownVersion(ctx, id, if_match)
-  const { lines, terms, valid_until } = readDraft(ctx, input, linesOfAll(ctx, id))
+  const { terms, valid_until, ...draft } = readDraft(ctx, input, linesOfAll(ctx, id))
+  const lines = picturedLines(ctx.db, draft.lines, draft)
   const version = shown.state === 'sent' ? shown.version + 1 : shown.version
   const preview = {
     ...asSent(
@@ -78,7 +87,9 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
   const { quotation: found, unsent, shown } = findSendable(ctx, id, if_match)
   const quotation = asTaken(ctx, found)
   const key = drawKey(ctx.random)
-  const lines = listQuotationLines(ctx.db, { id, version: unsent.version })
+  const shownLines = () =>
+    picturedLines(ctx.db, listQuotationLines(ctx.db, { id, version: unsent.version }), unsent)
+  const lines = shownLines()
   assertDiscount(lines, unsent)
   const { version, monthly_total, upfront_total, full_file, valid_until } = unsent
   const made = madeNow(ctx, quotation, unsent)
@@ -94,8 +105,10 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
   try {
     ctx.write(() => {
       const now = takeIfNobodys(ctx, findSendable(ctx, id, shown.etag).quotation)
-      if (now.status !== quotation.status || !hasSameCustomer(now, quotation))
-        throw new AppError('conflict', 'error.changedMeanwhile')
+      // A photo that was replaced since is in the PDF, and its file may be gone.
+      const isSame = hasSameCustomer(now, quotation) && isDeepStrictEqual(shownLines(), lines)
+      if (now.status !== quotation.status || !isSame) throw new AppError('conflict', 'error.changedMeanwhile')
+      picture(ctx.db, unsent, lines)
       const asking = findAsking(ctx.db, now)
       storeSent(ctx, { ...sent, ...stageChange(now, ctx) }, now, { ...made, asker: asking.asker })
       if (now.approval_asked_at !== null) tellApproved(ctx, now)
@@ -108,11 +121,12 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
         created_at: isoTime(ctx.clock.now()),
       })
       storeLink(ctx, now, key)
-      const changes = findVersionChanges(ctx.db, id, shown)
+      const sentLines = versionLines(lines)
+      const changes = findVersionChanges(ctx.db, id, { ...shown, lines: sentLines })
       const parts = {
         ...customerMailContext(ctx, now),
         quotation: sent,
-        version: shown,
+        version: { ...shown, lines: sentLines },
         changes,
         deposit: made.printed.deposit,
         key,

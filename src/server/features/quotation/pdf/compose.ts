@@ -13,12 +13,14 @@ import { drawLinesTable } from './lines-table.ts'
 import { COLOR, CONTENT_WIDTH, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, RIGHT } from './measures.ts'
 import { PageLayout } from './page-layout.ts'
 import { drawParticulars } from './particulars.ts'
+import type { Photos } from './photos.ts'
 import { drawSummary, measureSummary } from './summary.ts'
 import { drawTerms, measureTerms } from './terms.ts'
 
 /** Returns what writes it with a key in its code. */
 export async function composeQuotation(
   kit: Kit,
+  photos: Photos,
   document: QuotationDocument,
   copy: QuotationCopy,
   texts: TextsByLanguage,
@@ -42,7 +44,7 @@ export async function composeQuotation(
   const signing = measureAcceptance(layout, document, copy)
   const summary = measureSummary(layout, document, signing !== undefined)
   const terms = measureTerms(layout, document)
-  await drawLinesTable(layout, document, summary.height)
+  await drawLinesTable(layout, { ...document, photos }, summary.height)
   drawSummary(layout, document, summary)
   if (terms.height + (signing?.height ?? 0) > layout.heightLeft) {
     layout.breakPage()

@@ -10,6 +10,9 @@ import type { OfferState } from '#shared/quotation/status.ts'
 
 /** A line, with the price that a special one replaces. */
 export interface DocumentLine extends QuotationLine, Record<(typeof LINE_WORDS)[number], string> {
+  /** The product's model with its brand, and the stored name of its photo; empty where the version shows none. */
+  model: string
+  photo: string
   list_monthly_price: number | null
   list_upfront_price: number | null
   is_optional: 0 | 1

@@ -3,6 +3,7 @@
  * under it. Options come last, under bands that say whether they count.
  */
 
+import type { FormDrawing } from '#server/pdf/document.ts'
 import { atMost, breakLines, type Line, type Span } from '#server/pdf/lines.ts'
 import type { StructureElement } from '#server/pdf/structure.ts'
 import { forEachYielding } from '#server/platform/cooperative.ts'
@@ -14,8 +15,9 @@ import type { OfferState } from '#shared/quotation/status.ts'
 import { type Amount, drawAmount, isTall, lineAmounts, NAME_LEADING, OTHER_LEADING } from './amounts.ts'
 import type { DocumentLine, QuotationDocument } from './document.ts'
 import { optionBox } from './drawings.ts'
-import { COLOR, CONTENT_WIDTH, MARGIN, RIGHT } from './measures.ts'
+import { COLOR, CONTENT_WIDTH, MARGIN, PHOTO_SIDE, RIGHT } from './measures.ts'
 import type { PageLayout } from './page-layout.ts'
+import type { Photos } from './photos.ts'
 
 /** A line in the order in which they are printed. */
 interface Placed {
@@ -32,7 +34,10 @@ interface Row {
   left: number
   /** The customer's choice of an option. */
   isTicked: boolean | undefined
-  /** Below the names, where the amounts are taller. */
+  photo: FormDrawing | undefined
+  /** Above and below all of it. */
+  inset: number
+  /** Below the names, where the amounts or the photo are taller. */
   padding: number
   height: number
 }
@@ -53,6 +58,9 @@ const COLUMNS: { key: TextKey; right: number; width: number }[] = [
 const ITEM_WIDTH = 220
 const HEAD_LEADING = 11
 const ROW_PADDING = 0.8
+const PHOTO_PADDING = 3.6
+/** The column of photos, with the space before the names. */
+const PHOTO_COLUMN = PHOTO_SIDE + 8
 const BAND_HEIGHT = 14.8
 const BAND_LEADING = 13
 const BAND_INSET = 7.5
@@ -64,7 +72,7 @@ const BOX_WIDTH = BOX_SIZE + 6
 /** Other work runs between its lines. Keeps `summaryHeight` free below the last two rows, so that totals are never alone on a page, nor with one line. */
 export async function drawLinesTable(
   layout: PageLayout,
-  { lines: given, state }: Pick<QuotationDocument, 'lines' | 'state'>,
+  { lines: given, state, photos }: Pick<QuotationDocument, 'lines' | 'state'> & { photos: Photos },
   summaryHeight: number,
 ): Promise<void> {
   const lines = placed(given)
@@ -72,7 +80,7 @@ export async function drawLinesTable(
   const head = headLines(layout)
   const headHeight = Math.max(...head.map((cell) => cell.length)) * HEAD_LEADING + 6
   const rows: Row[] = []
-  await forEachYielding(lines, ({ line }) => rows.push(measureRow(layout, line)))
+  await forEachYielding(lines, ({ line }) => rows.push(measureRow(layout, line, photos)))
   const bands = lines.map((line, index) => {
     const before = lines[index - 1]
     return line.group === before?.group ? undefined : optionBand(layout, line, state)
@@ -183,21 +191,32 @@ function bothNames(layout: PageLayout, en: string, zh: string): string[] {
 }
 
 /** Both names on one line where they fit, else one below the other. */
-function measureRow(layout: PageLayout, line: DocumentLine): Row {
+function measureRow(layout: PageLayout, line: DocumentLine, photos: Photos): Row {
   const { item } = layout.kit.styles
   const [first = '', second] = bothNames(layout, lineName(line, 'en'), lineName(line, 'zh'))
   const own = layout.span(first, item, layout.first.language)
-  const left = line.is_optional === 1 ? BOX_WIDTH : 0
+  const photo = photos.get(line.photo)
+  // All names begin at one place, also beside no photo.
+  const left = (line.is_optional === 1 ? BOX_WIDTH : 0) + (photos.size > 0 ? PHOTO_COLUMN : 0)
   const names = [
     ...namesIn(layout, own, second, ITEM_WIDTH - left),
+    ...modelUnder(layout, line, ITEM_WIDTH - left),
     ...wordsUnder(layout, line, ITEM_WIDTH - left),
   ]
   const amounts = lineAmounts(line)
   const height = names.reduce((sum, { leading }) => sum + leading, 0)
   const hasTall = amounts.some((amount, index) => isTall(layout, amount, COLUMNS[index]?.width ?? 0))
-  const padding = hasTall ? Math.max(0, NAME_LEADING + OTHER_LEADING - height) : 0
+  const tallest = Math.max(hasTall ? NAME_LEADING + OTHER_LEADING : 0, photo?.height ?? 0)
+  const padding = Math.max(0, tallest - height)
   const isTicked = line.is_optional === 1 ? line.is_chosen === 1 : undefined
-  return { names, amounts, left, isTicked, padding, height: height + padding + ROW_PADDING * 2 }
+  const inset = photo ? PHOTO_PADDING : ROW_PADDING
+  const whole = height + padding + inset * 2
+  return { names, amounts, left, isTicked, photo, inset, padding, height: whole }
+}
+
+function modelUnder(layout: PageLayout, { model }: DocumentLine, width: number): Row['names'] {
+  const lines = model === '' ? [] : breakLines([layout.span(model, layout.kit.styles.itemOther)], width)
+  return lines.map((line) => ({ line, leading: OTHER_LEADING }))
 }
 
 /** Draws the words in both languages, one above the other, with the line breaks that were typed. */
@@ -247,7 +266,7 @@ function drawRow(layout: PageLayout, row: Row, body: StructureElement, breakPage
   const tableRow = body.add('TR')
   const name = tableRow.add('TH', { scope: 'Row' })
   let isStarted = false
-  layout.y += ROW_PADDING
+  layout.y += row.inset
   for (let rest = row.names; rest.length > 0; ) {
     if (layout.heightLeft < NAME_LEADING + ROW_PADDING) breakPage()
     const part = rest.slice(0, Math.floor((layout.heightLeft - ROW_PADDING) / NAME_LEADING))
@@ -260,10 +279,11 @@ function drawRow(layout: PageLayout, row: Row, body: StructureElement, breakPage
       }
     })
     if (!isStarted && row.isTicked !== undefined) drawBox(layout, top, row.isTicked)
+    if (!isStarted && row.photo) drawPhoto(layout, row.left, top, row.photo)
     if (!isStarted) drawAmounts(layout, row.amounts, tableRow, top)
     isStarted = true
   }
-  layout.y += row.padding + ROW_PADDING
+  layout.y += row.padding + row.inset
   layout.page.artifact(() => layout.page.rectangle(MARGIN, layout.y - 0.7, CONTENT_WIDTH, 0.7, COLOR.line))
 }
 
@@ -272,6 +292,13 @@ function drawBox(layout: PageLayout, top: number, isTicked: boolean): void {
   const foot = top + (NAME_LEADING + BOX_SIZE) / 2
   const box = optionBox(BOX_SIZE, isTicked, layout.kit.jade)
   layout.page.artifact(() => layout.page.drawing(MARGIN + 0.5, foot, 1, layout.kit.jade, box))
+}
+
+/** In the middle of its column; the name beside it says what it shows. */
+function drawPhoto(layout: PageLayout, left: number, top: number, photo: FormDrawing): void {
+  const { page, pdf } = layout
+  const x = MARGIN + left - PHOTO_COLUMN + (PHOTO_SIDE - photo.width) / 2
+  page.artifact(() => page.form(pdf.formName(photo), x, top + photo.height))
 }
 
 function drawAmounts(

@@ -5,6 +5,8 @@ export const MARGIN = 42
 export const RIGHT = PAGE_WIDTH - MARGIN
 export const CONTENT_WIDTH = RIGHT - MARGIN
 export const STRIP_HEIGHT = 15
+/** The longest side of a product's photo. */
+export const PHOTO_SIDE = 40
 /** Where the text of a following page begins. */
 export const TOP = 44
 /** Only the footer is below. */

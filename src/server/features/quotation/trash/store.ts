@@ -4,7 +4,7 @@ import { isOrder } from '#shared/quotation/life.ts'
 import { NO_PLACE, type Place } from '#shared/quotation/place.ts'
 import { QUOTATION_STATUSES } from '#shared/quotation/status.ts'
 import { customerFor, findShownId, moveRecords } from '../../customer/store.ts'
-import { listQuotationFiles } from '../file/store.ts'
+import { isPhotoShown, listQuotationFiles } from '../file/store.ts'
 import {
   changeQuotation,
   deleteQuotation,
@@ -130,6 +130,22 @@ export function listFilesInTrash(
 ): { file: string; quotation: string }[] {
   const files = sql.selectFrom('quotation_trash_file').selectAll()
   return db.all(quotations ? files.where('quotation', 'in', quotations) : files)
+}
+
+/** The photos that quotations in the trash show once they are restored. */
+export function listPhotosInTrash(db: Db): { photo: string; quotation: string }[] {
+  return db.sqlite
+    .prepare<[], { photo: string; quotation: string }>(
+      `select line.value ->> 'photo' as photo, quotation_trash.id as quotation
+      from quotation_trash, json_each(quotation_trash.content, '$.quotation_line') as line
+      where coalesce(line.value ->> 'photo', '') <> ''`,
+    )
+    .all()
+}
+
+/** Whether a quotation shows this photo, or does once it is restored. */
+export function isPhotoKept(db: Db, file: string): boolean {
+  return isPhotoShown(db, file) || listPhotosInTrash(db).some(({ photo }) => photo === file)
 }
 
 /** Deletes the rows without their files. */

@@ -18,7 +18,7 @@ import { personToAsk, readPrinted, shownTerms } from '../mail-letter.ts'
 import { offerStateOf } from '../rules.ts'
 import type { Quotation } from '../store.ts'
 import type { RequestedQuantities } from './lines.ts'
-import { changesBetween, isPrepared, TERM_FIELDS } from './rules.ts'
+import { changesBetween, isPrepared, shownLine, TERM_FIELDS } from './rules.ts'
 import {
   findVersion,
   listAcceptances,
@@ -54,6 +54,7 @@ function toVersion(
     full_file,
     monthly_total,
     upfront_total,
+    shows_photos,
     ...row
   }: QuotationVersion,
   lines: readonly Selectable<QuotationLineTable>[],
@@ -61,6 +62,7 @@ function toVersion(
 ): Omit<IsoTimes<Version>, 'files'> {
   return withEtag({
     ...row,
+    shows_photos: shows_photos === 1,
     ...allTotals({ monthly_total, upfront_total }),
     file: row.state === 'sent' ? uploadPath(full_file) : null,
     lines: lines.map(toVersionLine),
@@ -78,14 +80,8 @@ function toVersion(
   })
 }
 
-function toVersionLine({
-  quotation: _,
-  version: __,
-  is_optional,
-  is_chosen,
-  ...line
-}: Selectable<QuotationLineTable>): VersionLine {
-  return { ...line, is_optional: is_optional === 1, is_chosen: is_chosen === 1 }
+function toVersionLine({ quotation: _, version: __, ...line }: Selectable<QuotationLineTable>): VersionLine {
+  return shownLine(line)
 }
 
 /**

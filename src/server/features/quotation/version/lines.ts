@@ -214,6 +214,8 @@ export function ownLine(line: DraftLine): StoredLine {
     upfront_price,
     list_monthly_price: null,
     list_upfront_price: null,
+    model: '',
+    photo: '',
     ...optionColumns(line),
   }
 }

@@ -13,6 +13,8 @@ function aLine(product: number | null, change: Partial<VersionLine> = {}): Versi
     upfront_price: 20,
     list_monthly_price: null,
     list_upfront_price: null,
+    model: '',
+    photo: '',
     is_optional: false,
     is_chosen: true,
     category: 'pos',

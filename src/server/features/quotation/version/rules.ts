@@ -12,6 +12,7 @@ import { isDecided } from '#shared/quotation/life.ts'
 import { lineChanges } from '#shared/quotation/line-parts.ts'
 import type { QuotationStage, QuotationStatus } from '#shared/quotation/status.ts'
 import type { VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
+import { uploadPath } from '../../stored-file/rules.ts'
 import type { StoredLine } from '../store.ts'
 
 export interface Terms extends Discount, OwnDeposit {
@@ -96,12 +97,22 @@ export function assertOptions(lines: readonly StoredLine[], positions: readonly 
 }
 
 export function versionLines(lines: readonly StoredLine[]): VersionLine[] {
-  return lines.map(({ is_optional, is_chosen, ...line }, position) => ({
-    position,
+  return lines.map((line, position) => shownLine({ position, ...line }))
+}
+
+/** A stored line as screens get it. */
+export function shownLine({
+  is_optional,
+  is_chosen,
+  photo,
+  ...line
+}: StoredLine & { position: number }): VersionLine {
+  return {
     ...line,
     is_optional: is_optional === 1,
     is_chosen: is_chosen === 1,
-  }))
+    photo: photo === '' ? '' : uploadPath(photo),
+  }
 }
 
 interface Compared {

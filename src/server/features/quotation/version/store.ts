@@ -7,6 +7,7 @@ import type {
   QuotationLineTable,
   QuotationVersionTable,
 } from '#server/db/tables/quotation.ts'
+import type { StoredLine } from '../store.ts'
 
 export type QuotationVersion = Selectable<QuotationVersionTable>
 
@@ -115,6 +116,23 @@ export function chooseOptions(
     .where('is_optional', '=', 1)
   db.run(options.set({ is_chosen: 0 }))
   if (positions.length > 0) db.run(options.set({ is_chosen: 1 }).where('position', 'in', positions))
+}
+
+/** Stores the model and the photo of each line, in their order. */
+export function picture(
+  db: Db,
+  { quotation, version }: Pick<QuotationVersion, 'quotation' | 'version'>,
+  lines: readonly Pick<StoredLine, 'model' | 'photo'>[],
+): void {
+  for (const [position, { model, photo }] of lines.entries())
+    db.run(
+      sql
+        .updateTable('quotation_line')
+        .set({ model, photo })
+        .where('quotation', '=', quotation)
+        .where('version', '=', version)
+        .where('position', '=', position),
+    )
 }
 
 /** Stores the digest of another link that proves ownership. */
