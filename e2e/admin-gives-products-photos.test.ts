@@ -53,18 +53,23 @@ test('a product gets a photo and a data sheet, which visitors see in its row', a
   await details.click()
   await expect(dataSheet).toBeHidden()
 
-  const link = await anOffer(page, t, name)
+  const link = await anOffer(page, t, { name, language })
   await page.goto(link)
   const line = page.locator('.result-table tr').filter({ hasText: 'KT-P80' })
   const shown = line.locator('img')
   await shown.scrollIntoViewIfNeeded()
   await expect.poll(() => shown.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBe(168)
   expect(await layoutShiftOf(page, '.result-table')).toBe(0)
+  await expect(page.getByRole('link', { name: `${name}.pdf` })).toBeVisible()
   await expectGoodPage(page)
 })
 
-/** Sends a version that shows photos and models, chosen in its editor; returns the customer's link. */
-async function anOffer(page: Page, t: T, name: string): Promise<string> {
+/** Sends a version with photos, models and data sheets, chosen in its editor; returns the customer's link. */
+async function anOffer(
+  page: Page,
+  t: T,
+  { name, language }: { name: string; language: 'en' | 'zh' },
+): Promise<string> {
   const access = (await page.context().cookies()).find((cookie) => cookie.name === 'access')?.value
   const headers = { authorization: `Bearer ${access}` }
   const call = async <Body>(method: 'get' | 'post' | 'put', path: string, data?: object) =>
@@ -72,7 +77,7 @@ async function anOffer(page: Page, t: T, name: string): Promise<string> {
   const products = await call<ListedProduct[]>('get', '/api/products')
   const { id: product } = products.find(({ names }) => Object.values(names).includes(name))!
   await call('put', '/api/products', { id: product, model: 'KT-P80' })
-  const contact = { name: 'Chan Mei Ling 陳美玲', phone: '+852 6123 4567' }
+  const contact = { name: 'Chan Mei Ling 陳美玲', phone: '+852 6123 4567', language }
   const lines = [
     { product, quantity: 2 },
     { product: null, name_en: 'Cabling on site', name_zh: '現場佈線', quantity: 1 },
@@ -83,5 +88,10 @@ async function anOffer(page: Page, t: T, name: string): Promise<string> {
   const versions = async () =>
     (await call<{ versions: { shows_photos: boolean }[] }>('get', `/api/quotations/get?id=${id}`)).versions
   await expect.poll(async () => (await versions())[0]?.shows_photos).toBe(true)
+  await page.getByRole('button', { name: t('desk.attachSheets') }).click()
+  await expect(page.getByRole('link', { name: `${name}.pdf` })).toBeVisible()
+  await page.getByRole('button', { name: t('desk.attachSheets') }).click()
+  await expect(page.getByText(t('error.noSheets'))).toBeVisible()
+  await expectGoodPage(page)
   return (await call<{ link: string }>('post', '/api/quotations/send', { id })).link
 }

@@ -85,6 +85,7 @@ export const operations = {
   'quotation.saveDraft': 'PUT /api/quotations/draft',
   'quotation.discardDraft': 'DELETE /api/quotations/draft',
   'quotation.attachFile': 'POST /api/quotations/files',
+  'quotation.attachSheets': 'POST /api/quotations/sheets',
   'quotation.removeFile': 'DELETE /api/quotations/files',
   'quotation.previewDraft': 'POST /api/quotations/draft/preview',
   'quotation.send': 'POST /api/quotations/send',

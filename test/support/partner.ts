@@ -1,5 +1,6 @@
 /** Partners as admins enter them, and their logo files. */
 import { crc32, deflateSync } from 'node:zlib'
+import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import type { PartnerWithEtag } from '../../src/shared/partner-schema.ts'
 import type { TestServer } from './server.ts'
@@ -17,6 +18,13 @@ export async function aLogo(name = 'logo.png', width = 120, height = 60, alpha =
   const picture = sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background } })
   const format = name.split('.').at(-1) as 'png' | 'jpeg' | 'webp'
   return imageFile(await picture.toFormat(format).toBuffer(), name)
+}
+
+/** A PDF of one page with these words. */
+export async function aDataSheet(words = 'Data sheet', name = 'sheet.pdf'): Promise<File> {
+  const document = await PDFDocument.create()
+  document.addPage([200, 200]).drawText(words)
+  return imageFile(await document.save(), name)
 }
 
 export function imageFile(bytes: Uint8Array, name = 'logo.png', type = 'application/octet-stream'): File {

@@ -118,6 +118,7 @@ const OPEN = {
     'quotation.addNote',
     'quotation.answer',
     'quotation.attachFile',
+    'quotation.attachSheets',
     'quotation.board',
     'quotation.chat',
     'quotation.customer',

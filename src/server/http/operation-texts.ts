@@ -170,6 +170,8 @@ export const OPERATION_TEXTS = {
     'Discards the version that was not sent, and the whole quotation if none was ever sent.',
   'quotation.attachFile':
     'Attaches a PDF or a picture to the version that was not sent yet. Both are checked and re-encoded.',
+  'quotation.attachSheets':
+    'Attaches the data sheets of its products to the version that was not sent yet, in the language of the customer.',
   'quotation.removeFile': 'Removes a file from the version that was not sent yet.',
   'quotation.previewDraft': 'Returns the PDF of the next version without saving it.',
   'quotation.send':

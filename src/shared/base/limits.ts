@@ -93,8 +93,10 @@ export const PRODUCT_LINES_MAX = 12
 export const PRODUCTS_PER_CATEGORY_MAX = 500
 
 /** Files attached to a version. */
-export const ATTACHED_FILES_MAX = 3
+export const ATTACHED_FILES_MAX = 10
 export const ATTACHED_MAX_BYTES = 5 * 1024 * 1024
+/** All files of a version together. */
+export const ATTACHED_TOTAL_MAX_BYTES = 15 * 1024 * 1024
 
 /** A photo of a product or a place: half as wide as the smallest place for one on a sharp screen. */
 export const PHOTO_LEAST_SIDE_PIXELS = 84

@@ -2,6 +2,7 @@
 import {
   ATTACHED_FILES_MAX,
   ATTACHED_MAX_BYTES,
+  ATTACHED_TOTAL_MAX_BYTES,
   BACKUP_MONTHS_KEPT,
   CATALOGUE_NAME_MAX_CHARACTERS,
   CATEGORIES_MAX,
@@ -88,7 +89,12 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'error.lineQuantity': { max: QUOTATION_QUANTITY_MAX },
   'error.fileTooLarge': file,
   'error.filesFull': { max: ATTACHED_FILES_MAX },
-  'desk.filesHint': { max: megabytes(ATTACHED_MAX_BYTES), count: ATTACHED_FILES_MAX },
+  'error.filesTooLarge': { max: megabytes(ATTACHED_TOTAL_MAX_BYTES) },
+  'desk.filesHint': {
+    max: megabytes(ATTACHED_MAX_BYTES),
+    count: ATTACHED_FILES_MAX,
+    total: megabytes(ATTACHED_TOTAL_MAX_BYTES),
+  },
   'error.logoTooLarge': logo,
   'companyPage.picture_logo_hint': { min: LOGO_LEAST_HEIGHT_PIXELS },
   'error.logoLow': { min: LOGO_LEAST_HEIGHT_PIXELS },

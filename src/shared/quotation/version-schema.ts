@@ -191,6 +191,9 @@ export const attachFileSchema = z.object({
   file: z.file('error.fileRequired'),
 })
 
+/** All data sheets of its products that are not attached yet. */
+export const attachSheetsSchema = attachFileSchema.omit({ file: true })
+
 export const removeFileSchema = z.object({
   id: quotationIdSchema,
   file: requiredText().min(1, 'error.required').max(200, 'error.tooLong'),

@@ -1,16 +1,6 @@
 /** Collects the content of a backup in a separate folder, where it no longer changes. */
 import { createHash } from 'node:crypto'
-import {
-  constants,
-  copyFileSync,
-  createReadStream,
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { copyFileSync, createReadStream, existsSync, lstatSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { VERSION } from '../../core/version.ts'
@@ -21,6 +11,7 @@ import { openDatabase } from '../../db/open.ts'
 import { Db } from '../../db/query.ts'
 import { type Clock, isoTime } from '../../platform/clock.ts'
 import { isEmpty, isFileName, pathIn } from '../../platform/files/files.ts'
+import { linkOrCopy } from '../../platform/files/link-file.ts'
 import { purgeSentAttachments } from '../mail/store.ts'
 import { forgetFilesShow, listFilesOfQuotations } from '../quotation/file/store.ts'
 import { deleteUploads, findUpload, listUploadSizes } from '../stored-file/store.ts'
@@ -122,8 +113,6 @@ interface Places {
   since: number
 }
 
-const CANNOT_LINK = ['EXDEV', 'EPERM', 'EACCES', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'ENOSYS']
-
 /**
  * Collects the stored files that a copy of the database names, while the server runs: each is hard-linked,
  * and a link keeps its content when the server replaces or deletes the file (it never writes into one). If
@@ -168,14 +157,5 @@ function linkUpload(from: string, to: string): { size: number; mtimeMs: number }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
-  }
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch (error) {
-    if (!CANNOT_LINK.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-    copyFileSync(from, to, constants.COPYFILE_FICLONE)
   }
 }

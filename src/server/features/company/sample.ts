@@ -45,6 +45,7 @@ export function samplePdf(
     acceptance: null,
     discount: { percent: 0, monthly: 0, upfront: 0, reason: '' },
     note: '',
+    files: [],
     ...printedFrom(facts),
     person: {
       name_en: texts.en('company.name'),

@@ -17,6 +17,7 @@ import type { Db } from '../../db/query.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads, findUpload, saveUpload } from '../stored-file/store.ts'
+import { namesOfAttached } from './attached/store.ts'
 import { listQuotationFiles, listWithStaleFiles } from './file/store.ts'
 import { findNewestEventUntil } from './history/store.ts'
 import { type PrintedVersion, personToAsk, readPrinted, shownTerms } from './mail-letter.ts'
@@ -77,6 +78,8 @@ interface VersionContent {
   lines: readonly StoredLine[]
   /** The terms; if absent, those of the submission. */
   terms?: Terms | undefined
+  /** The names of its attached files. */
+  files?: readonly string[]
   acceptance?: { name: string; at: string; reference: string; handed_by: string } | null | undefined
   printed: PrintedVersion
   /** Staff made it. */
@@ -100,6 +103,7 @@ export function currentContent(db: Db, quotation: Quotation): VersionContent {
   return {
     lines: listQuotationLines(db, quotation),
     terms: stored,
+    files: namesOfAttached(db, quotation),
     printed: readPrinted(stored),
     isPrepared: stored !== undefined && isPrepared(stored),
     issuedAt: issuedAt(quotation, stored),
@@ -171,6 +175,7 @@ function renderCopy(
       reason: terms.discount_reason,
     },
     note: terms.note,
+    files: content.files ?? [],
     ...printed,
     person: personToAsk(services, quotation),
     // A customer who accepts may say it themselves.

@@ -74,6 +74,7 @@ function withoutPerson(document: QuotationDocument, texts: TextsByLanguage): Quo
   return {
     ...document,
     note: '',
+    files: [],
     lines: publicLines(document.lines, texts),
     reference: '',
     person: null,

@@ -6,6 +6,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '../app-error.ts'
 import { OperatorError } from '../operator-error.ts'
+import { linkOrCopy } from './link-file.ts'
 
 interface NewFile {
   name: string
@@ -21,6 +22,8 @@ export interface FileStore {
    * folder is not in place: what is written where a disk was mounted would be hidden by it.
    */
   write(files: readonly NewFile[]): Promise<void>
+  /** Gives files of the folder further names; resolves and throws as `write` does. */
+  link(files: readonly { from: string; name: string }[]): Promise<void>
   /** Removes the files; a missing one is no error. */
   remove(names: readonly string[]): Promise<void>
 }
@@ -66,6 +69,11 @@ export function joinFileStore(directory: string): FileStore {
         await Promise.all(partials.map(({ partial }) => rm(partial, { force: true })))
         throw error
       }
+    },
+    async link(files) {
+      if (!isInPlace()) throw storageGone(directory)
+      for (const { from, name } of files) linkOrCopy(place(from), place(name))
+      await syncDirectory(directory)
     },
     async remove(names) {
       await Promise.all(names.map((name) => rm(place(name), { force: true })))

@@ -217,6 +217,8 @@ export const error = {
     'This PDF contains far more than its size shows. Open it, print it to a new PDF, and attach that one.',
   fileTooLarge: 'The file must be {max} or smaller.',
   filesFull: 'A version can have up to {max} files. Remove one first.',
+  filesTooLarge: 'The files of a version can have {max} together. Remove one, or attach a smaller one.',
+  noSheets: 'No product here has a data sheet that is not attached yet. Admins add them in Products.',
   fileOfSent: 'This version was sent, so its files cannot be changed.',
   price: 'Enter a whole number of Hong Kong dollars, from 0 to {max}.',
   catalogueName: 'Use up to {max} characters, with at least one letter or digit.',

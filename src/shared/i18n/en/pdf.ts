@@ -50,6 +50,7 @@ export const pdf = {
   prices: 'Prices',
   validity: 'Validity',
   note: 'Note to you',
+  files: 'Files with it',
   termAmounts: 'Amounts are in Hong Kong dollars. First year = {months} months + one-off fees.',
   termPendingBefore:
     'Keep this quotation with the button in our email before {time}, Hong Kong time. After that it expires.',

@@ -191,6 +191,8 @@ export const error = {
   pdfLarge: '這個 PDF 的實際內容遠大於檔案大小。請開啟檔案，打印成新的 PDF，再附加新檔案。',
   fileTooLarge: '檔案不可超過 {max}。',
   filesFull: '每個版本最多可有 {max} 個檔案，請先移除一個。',
+  filesTooLarge: '每個版本的檔案合共不可超過 {max}，請移除一個，或附加較小的檔案。',
+  noSheets: '這些產品沒有可再附加的產品資料。管理員可在「產品」加入。',
   fileOfSent: '這個版本已發送，不可更改其檔案。',
   price: '請輸入 0 至 {max} 的整數（港元）。',
   catalogueName: '名稱最多 {max} 個字元，並須有最少一個文字或數字。',

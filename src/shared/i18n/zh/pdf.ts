@@ -49,6 +49,7 @@ export const pdf = {
   prices: '價錢',
   validity: '有效期',
   note: '給你的話',
+  files: '隨附檔案',
   termAmounts: '金額以港元計算；首年總額＝{months} 個月月費＋一次性費用。',
   termPendingBefore: '請於香港時間 {time} 前按電郵內的按鈕保留報價單，逾時失效。',
   termVerified: '你已保留此報價單。我們會聯絡你，安排上門視察。',

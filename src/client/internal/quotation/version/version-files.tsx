@@ -3,6 +3,7 @@ import { Paperclip, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { paths } from '#client/paths.ts'
 import { toApiError } from '#client/session/api-error.ts'
+import { Button } from '#client/ui/button.tsx'
 import { FieldError } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { formatBytes } from '#shared/base/format-number.ts'
@@ -24,10 +25,11 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
   const input = useRef<HTMLInputElement>(null)
   const { quotation } = trpc.useUtils()
   const attaching = trpc.quotation.attachFile.useMutation()
+  const withSheets = trpc.quotation.attachSheets.useMutation()
   const removing = trpc.quotation.removeFile.useMutation()
   const [error, setError] = useState<string>()
   const isUnsent = state !== 'sent'
-  const isBusy = attaching.isPending || removing.isPending
+  const isBusy = attaching.isPending || withSheets.isPending || removing.isPending
   if (files.length === 0 && !isUnsent) return null
 
   async function change(call: () => Promise<unknown>): Promise<void> {
@@ -44,6 +46,10 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
     if (isBusy) return
     if (file.size > ATTACHED_MAX_BYTES) setError(t('error.fileTooLarge'))
     else await change(() => attaching.mutateAsync({ id, version, file }))
+  }
+
+  async function attachSheets(): Promise<void> {
+    if (!isBusy) await change(() => withSheets.mutateAsync({ id, version }))
   }
 
   async function remove({ file }: AttachedFile): Promise<void> {
@@ -93,6 +99,9 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
           <label htmlFor={field} className="button-quiet">
             {t(attaching.isPending ? 'desk.working' : 'desk.attachFile')}
           </label>
+          <Button isBusy={withSheets.isPending} onClick={() => void attachSheets()}>
+            {t('desk.attachSheets')}
+          </Button>
           <span id={`${field}-hint`} className="text-muted">
             {t('desk.filesHint')}
           </span>

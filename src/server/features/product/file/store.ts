@@ -35,6 +35,21 @@ export function listPictured(db: Db, products: readonly number[]) {
   )
 }
 
+/** The data sheets of products with their sizes, by language; also of archived products. */
+export function listSheets(db: Db, products: readonly number[]) {
+  const rows = db.all(
+    selectCurrent
+      .innerJoin('upload', 'upload.file', 'product_file.file')
+      .select('upload.bytes')
+      .where('product', 'in', values(products))
+      .where('kind', 'in', ['sheet_en', 'sheet_zh']),
+  )
+  return products.map((product) => {
+    const of = (kind: ProductFileKind) => rows.find((row) => row.product === product && row.kind === kind)
+    return { product, en: of('sheet_en'), zh: of('sheet_zh') }
+  })
+}
+
 export function listFilesOfProduct(db: Db, product: number): ProductFileRow[] {
   return db.all(selectCurrent.where('product', '=', product))
 }

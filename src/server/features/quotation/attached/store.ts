@@ -14,6 +14,12 @@ export function listAttached(db: Db, quotation: string): AttachedFile[] {
   return [...found, ...rowsInTrash<AttachedFile>(db, 'quotation_file', quotation)]
 }
 
+/** The names that people see of a version's files. */
+export function namesOfAttached(db: Db, { id, version }: { id: string; version: number }): string[] {
+  const files = listAttached(db, id).filter((one) => one.version === version)
+  return files.map(({ name }) => name)
+}
+
 export function findAttached(db: Db, file: string): AttachedFile | undefined {
   return db.get(rows().where('file', '=', file))
 }

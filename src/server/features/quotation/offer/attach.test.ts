@@ -4,7 +4,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
+import { ATTACHED_FILES_MAX, ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
 import { en } from '#shared/i18n/en.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import type { AttachedFiles } from '#shared/quotation/version-schema.ts'
@@ -218,8 +218,10 @@ describe('a file of a version', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(old)).toBe(true)
   })
 
-  it('is one of three at most, also where several come at once, and never one of a sent version', async () => {
+  it('is one of ten at most, also where several come at once, and never one of a sent version', async () => {
     const { id } = await aDraft()
+    for (let size = 1; size <= ATTACHED_FILES_MAX - 3; size++)
+      await attach(id, await aLogo('a.png', size, size))
     const pictures = await Promise.all([1, 2, 3, 4, 5].map((size) => aLogo('a.png', size, size)))
     const answers = await Promise.all(pictures.map((picture) => attach(id, picture)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409])

@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/core/context.ts'
 import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { cutText } from '#shared/base/cut-text.ts'
-import { ATTACHED_FILES_MAX, ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
+import { ATTACHED_FILES_MAX, ATTACHED_MAX_BYTES, ATTACHED_TOTAL_MAX_BYTES } from '#shared/base/limits.ts'
 import type { AttachedFiles, attachFileSchema, removeFileSchema } from '#shared/quotation/version-schema.ts'
 import { type Picture, redrawPicture } from '../../stored-file/picture.ts'
 import { uploadPath } from '../../stored-file/rules.ts'
@@ -31,7 +31,7 @@ export async function attachFile(
   ctx: SignedInContext,
   { id, version, file }: z.infer<typeof attachFileSchema>,
 ): Promise<AttachedFiles> {
-  assertBelowLimit(ctx, { id, version })
+  assertRoom(ctx, { id, version }, [])
   if (file.size === 0) throw fieldError('file', 'error.fileFormat')
   if (file.size > ATTACHED_MAX_BYTES) throw fieldError('file', 'error.fileTooLarge', 'too_large')
   const { content, content_type, extension } = await inTurn(ctx, () => sanitizeAttachment(ctx, file))
@@ -40,8 +40,9 @@ export async function attachFile(
   try {
     await ctx.uploads.write([{ name: stored, content }])
     return ctx.write(() => {
-      assertBelowLimit(ctx, { id, version })
-      const row = { content_type, bytes: content.length, created_at: isoTime(ctx.clock.now()) }
+      const bytes = content.length
+      assertRoom(ctx, { id, version }, [{ bytes }])
+      const row = { content_type, bytes, created_at: isoTime(ctx.clock.now()) }
       saveUpload(ctx.db, { file: stored, ...row })
       insertAttached(ctx.db, { quotation: id, version, file: stored, name, ...row })
       const detail = { file: name }
@@ -74,22 +75,26 @@ export async function removeFile(
   return left
 }
 
-function listVersionFiles(ctx: SignedInContext, { id, version }: Place): AttachedFiles {
+export function listVersionFiles(ctx: SignedInContext, { id, version }: Place): AttachedFiles {
   const files = listAttached(ctx.db, id)
     .filter((one) => one.version === version)
     .map(({ name, file, content_type, bytes }) => ({ name, file: uploadPath(file), content_type, bytes }))
   return { id, version, files }
 }
 
-function assertUnsent(ctx: SignedInContext, { id, version }: Place): void {
+export function assertUnsent(ctx: SignedInContext, { id, version }: Place): void {
   findQuotationFor(ctx, id, 'revise')
   if (findUnsentVersion(ctx.db, id)?.version !== version) throw new AppError('conflict', 'error.fileOfSent')
 }
 
-function assertBelowLimit(ctx: SignedInContext, place: Place): void {
+/** Throws `conflict` where these, or one at least, are too many files or too many bytes with those of the version. */
+export function assertRoom(ctx: SignedInContext, place: Place, added: readonly { bytes: number }[]): void {
   assertUnsent(ctx, place)
-  if (listVersionFiles(ctx, place).files.length >= ATTACHED_FILES_MAX)
+  const { files } = listVersionFiles(ctx, place)
+  if (files.length + Math.max(1, added.length) > ATTACHED_FILES_MAX)
     throw new AppError('conflict', 'error.filesFull')
+  const bytes = [...files, ...added].reduce((sum, one) => sum + one.bytes, 0)
+  if (bytes > ATTACHED_TOTAL_MAX_BYTES) throw new AppError('conflict', 'error.filesTooLarge')
 }
 
 /** Reads the file by its content: a PDF that does nothing on its own, or a picture, both written again. */

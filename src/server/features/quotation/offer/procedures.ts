@@ -16,6 +16,7 @@ import {
   acceptQuotationSchema,
   attachedFilesSchema,
   attachFileSchema,
+  attachSheetsSchema,
   callMeSchema,
   createQuotationSchema,
   declineQuotationSchema,
@@ -32,6 +33,7 @@ import {
 import { withFilesInStep } from '../files.ts'
 import { refuseVersion } from './approval.ts'
 import { attachFile, removeFile } from './attach.ts'
+import { attachSheets } from './attach-sheets.ts'
 import { acceptQuotation, declineQuotation } from './decide.ts'
 import { copyQuotation, createDraft, discardDraft, saveDraft } from './draft.ts'
 import { extendQuotation, renewQuotation, resendLink, takeBackDecision, verifyByPhone } from './reopen.ts'
@@ -82,6 +84,11 @@ export const offerProcedures = {
     .input(attachFileSchema)
     .output(attachedFilesSchema)
     .mutation(({ ctx, input }) => attachFile(ctx, input)),
+
+  attachSheets: userProcedure
+    .input(attachSheetsSchema)
+    .output(attachedFilesSchema)
+    .mutation(({ ctx, input }) => attachSheets(ctx, input)),
 
   removeFile: userProcedure
     .input(removeFileSchema)

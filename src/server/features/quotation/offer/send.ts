@@ -13,6 +13,7 @@ import { saveUpload } from '../../stored-file/store.ts'
 import { findUser } from '../../user/store.ts'
 import { findOne, findQuotationFor } from '../access.ts'
 import { findAsking } from '../approval/find.ts'
+import { namesOfAttached } from '../attached/store.ts'
 import { assertUserMayWrite, assertWanted } from '../confirmations.ts'
 import { hasSameCustomer } from '../customer.ts'
 import { answerRequest } from '../desk/manage.ts'
@@ -63,7 +64,8 @@ export async function previewDraft(
     ...storedTotals(lines, terms),
     version,
   }
-  const pdf = await renderFullCopy(ctx, preview, { lines, terms, ...madeNow(ctx, quotation, terms) })
+  const files = shown.state === 'sent' ? [] : shown.files.map(({ name }) => name)
+  const pdf = await renderFullCopy(ctx, preview, { lines, terms, files, ...madeNow(ctx, quotation, terms) })
   return { filename: pdfName(preview), pdf }
 }
 
@@ -98,15 +100,18 @@ async function send(ctx: SignedInContext, { id, if_match, answers }: VersionCall
     askApproval(ctx, { unsent, lines, etag: shown.etag, answers })
     return { version, link: null, is_held: true }
   }
-  const content = { lines, terms: unsent, ...made }
+  const files = namesOfAttached(ctx.db, { id, version })
+  const content = { lines, terms: unsent, files, ...made }
   const mailed = await renderMailedCopy(ctx, sent, content, key)
   const pdf = await renderFullCopy(ctx, sent, content)
   await ctx.uploads.write([{ name: full_file, content: pdf }])
   try {
     ctx.write(() => {
       const now = takeIfNobodys(ctx, findSendable(ctx, id, shown.etag).quotation)
-      // A photo that was replaced since is in the PDF, and its file may be gone.
-      const isSame = hasSameCustomer(now, quotation) && isDeepStrictEqual(shownLines(), lines)
+      // The PDF shows the photos and names the files.
+      const isSame =
+        hasSameCustomer(now, quotation) &&
+        isDeepStrictEqual([shownLines(), namesOfAttached(ctx.db, { id, version })], [lines, files])
       if (now.status !== quotation.status || !isSame) throw new AppError('conflict', 'error.changedMeanwhile')
       picture(ctx.db, unsent, lines)
       const asking = findAsking(ctx.db, now)

@@ -42,6 +42,8 @@ export interface QuotationDocument extends Printed {
   discount: { percent: number; monthly: number; upfront: number; reason: string }
   /** A note to the customer. */
   note: string
+  /** The names of the files that are sent with it. */
+  files: readonly string[]
   /** What accepting it asks for; absent for a version of before there were deposits. */
   deposit?: DepositTerms | null
   /** What the customer calls the order; empty without one. */

@@ -67,7 +67,8 @@ export function measureTerms(layout: PageLayout, document: QuotationDocument): T
 }
 
 function termEntries(layout: PageLayout, document: QuotationDocument): Entry[] {
-  const { state, version, terms, note, acceptance } = document
+  const { state, version, terms, note, files, acceptance } = document
+  const names = files.join(' · ')
   const prices: TextKey[] = ['pdf.termAmounts']
   if (OFFERS[state].print.prices) prices.push(version === 1 ? 'pdf.termPrices' : 'pdf.termPricesOfVersion')
   const validity = [validityText(document), ...(acceptance?.handed_by ? (['pdf.termThrough'] as const) : [])]
@@ -90,6 +91,7 @@ function termEntries(layout: PageLayout, document: QuotationDocument): Entry[] {
     ...(note.trim() === ''
       ? []
       : [{ key: 'pdf.note' as const, texts: { en: note.trim(), zh: note.trim() } }]),
+    ...(names === '' ? [] : [{ key: 'pdf.files' as const, texts: { en: names, zh: names } }]),
   ]
 }
 
