@@ -1,4 +1,4 @@
-/** A row of Today: who, why, since when, what about, and the ways to answer. */
+/** What a row of Today says: who, why, since when, what about, and the ways to answer. */
 
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -17,6 +17,7 @@ import { internalPaths } from '../paths.ts'
 import { useOpenChat } from '../quotation/chat-link.tsx'
 import { useContactLinks } from '../quotation/contact-buttons.tsx'
 import { ReasonChips } from '../quotation/customer/customer-requests.tsx'
+import { TakeQuotation, TakeRequest } from './take-it.tsx'
 import { Reach } from './today-reach.tsx'
 import { useTodayTexts } from './today-texts.ts'
 
@@ -30,16 +31,16 @@ interface RowProps {
   since: ReactNode
   text: string
   amount: string
-  /** Whom it is assigned to. */
-  colleague: Colleague | undefined
+  /** Of whom it is assigned to, or the button that takes it. */
+  seal: ReactNode
   /** The ways to answer. */
   children: ReactNode
 }
 
 function Row(row: RowProps) {
-  const { name, of, href, why, also, since, text, amount, colleague, children } = row
+  const { name, of, href, why, also, since, text, amount, seal, children } = row
   return (
-    <li className="today-row">
+    <>
       <p className="today-name">
         <Link href={href} lang={textLanguageTag(name)} title={name}>
           {name}
@@ -62,17 +63,22 @@ function Row(row: RowProps) {
         </p>
       )}
       <p className="today-amount">{amount}</p>
-      <p className="today-seal">{colleague && <SealAlone person={colleague} />}</p>
+      <p className="today-seal">{seal}</p>
       <p className="today-buttons">{children}</p>
-    </li>
+    </>
   )
 }
 
-function assigneeOf(
-  { assignee }: { assignee: number | null },
-  colleagues: readonly Colleague[],
-): Colleague | undefined {
-  return assignee === null ? undefined : personWithId(colleagues, assignee)
+interface OwnerProps {
+  assignee: number | null
+  colleagues: readonly Colleague[]
+  /** Where no one has it. */
+  children: ReactNode
+}
+
+function Owner({ assignee, colleagues, children }: OwnerProps) {
+  const colleague = assignee === null ? undefined : personWithId(colleagues, assignee)
+  return colleague ? <SealAlone person={colleague} /> : assignee === null && children
 }
 
 interface CustomerRowProps {
@@ -94,7 +100,11 @@ export function CustomerRow({ row, colleagues }: CustomerRowProps) {
   return (
     <Row
       {...{ name, of: place, href, why, also }}
-      colleague={assigneeOf(row, colleagues)}
+      seal={
+        <Owner assignee={row.assignee} colleagues={colleagues}>
+          <TakeQuotation row={row} />
+        </Owner>
+      }
       since={<Since {...sinceOf(row)} />}
       text={textOf(row)}
       amount={formatHkd(first_year_total)}
@@ -129,7 +139,11 @@ export function RequestRow({ request, colleagues }: RequestRowProps) {
   return (
     <Row
       {...{ name, of, href, why: 'request', also }}
-      colleague={assigneeOf(request, colleagues)}
+      seal={
+        <Owner assignee={request.assignee} colleagues={colleagues}>
+          <TakeRequest request={request} />
+        </Owner>
+      }
       since={<Since text={ago(date)} />}
       text={t('desk.quoted', { words })}
       amount="–"
@@ -158,7 +172,7 @@ export function RecordRow({ customer }: { customer: TodayCustomer }) {
   return (
     <Row
       {...{ name, of, href, why: 'planned', also }}
-      colleague={undefined}
+      seal={null}
       since={<Since {...sinceDay(next_action_on)} />}
       text={next_action}
       amount="–"

@@ -1,13 +1,15 @@
 /** Who waits for us, and why: the first thing of the day, and complete. */
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { formatNumber } from '#shared/base/format-number.ts'
 import { BAND_REASON, TODAY_OF, TODAY_REASONS } from '#shared/quotation/today.ts'
 import type { Today as Waiting } from '#shared/quotation/today-schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import { Segments } from '../kit/segments.tsx'
+import { requestKey } from './take-it.tsx'
 import { AcceptedBands } from './today-bands.tsx'
 import { CustomerRow, RecordRow, RequestRow } from './today-row.tsx'
+import { useFading } from './use-fading.ts'
 import { type TodayView, useToday } from './use-today.ts'
 
 export function Today({ view }: { view: TodayView }) {
@@ -15,7 +17,7 @@ export function Today({ view }: { view: TodayView }) {
   const id = useId()
   const { data } = useToday(view)
   if (!data) return null
-  const { people, requests, customers, colleagues, total, has_more } = data
+  const { people, total, has_more } = data
   return (
     <section className="today" aria-labelledby={id}>
       <div className="today-head">
@@ -30,24 +32,8 @@ export function Today({ view }: { view: TodayView }) {
           onChange={view.chooseOf}
         />
       </div>
-      {people.length + requests.length + customers.length === 0 ? (
-        <p className="p-5 text-muted">{t('desk.todayNone')}</p>
-      ) : (
-        <>
-          <AcceptedBands accepted={people.filter(({ why }) => why === BAND_REASON)} />
-          <ul>
-            {inOrder(data).map((one) =>
-              'row' in one ? (
-                <CustomerRow key={one.row.id} row={one.row} colleagues={colleagues} />
-              ) : 'request' in one ? (
-                <RequestRow key={`request-${one.request.id}`} request={one.request} colleagues={colleagues} />
-              ) : (
-                <RecordRow key={`customer-${one.customer.id}`} customer={one.customer} />
-              ),
-            )}
-          </ul>
-        </>
-      )}
+      <AcceptedBands accepted={people.filter(({ why }) => why === BAND_REASON)} />
+      <Rows waiting={data} />
       {has_more && (
         <Button className="today-all" onClick={view.showAll}>
           {t('desk.todayAll', { count: total })}
@@ -57,12 +43,49 @@ export function Today({ view }: { view: TodayView }) {
   )
 }
 
-/** The rows below the bands, by the weight of their reasons. */
+/** The rows below the bands; one whose thing is done fades. */
+function Rows({ waiting }: { waiting: Waiting }) {
+  const t = useT()
+  const entries = useMemo(() => inOrder(waiting), [waiting])
+  const shown = useFading(entries)
+  const { people, colleagues } = waiting
+  if (shown.length === 0)
+    return people.length === 0 && <p className="p-5 text-muted">{t('desk.todayNone')}</p>
+  return (
+    <ul>
+      {shown.map(({ item, isLeaving }) => (
+        <li
+          key={item.key}
+          className="today-row"
+          data-row={item.key}
+          data-leaving={isLeaving || undefined}
+          inert={isLeaving}
+        >
+          {'row' in item ? (
+            <CustomerRow row={item.row} colleagues={colleagues} />
+          ) : 'request' in item ? (
+            <RequestRow request={item.request} colleagues={colleagues} />
+          ) : (
+            <RecordRow customer={item.customer} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** By the weight of their reasons. */
 function inOrder({ people, requests, customers }: Waiting) {
   const weight = (why: (typeof TODAY_REASONS)[number]) => TODAY_REASONS.indexOf(why)
   return [
-    ...people.filter(({ why }) => why !== BAND_REASON).map((row) => ({ row, weight: weight(row.why) })),
-    ...requests.map((request) => ({ request, weight: weight('request') })),
-    ...customers.map((customer) => ({ customer, weight: weight('planned') })),
+    ...people
+      .filter(({ why }) => why !== BAND_REASON)
+      .map((row) => ({ key: row.id, row, weight: weight(row.why) })),
+    ...requests.map((request) => ({ key: requestKey(request.id), request, weight: weight('request') })),
+    ...customers.map((customer) => ({
+      key: `customer-${customer.id}`,
+      customer,
+      weight: weight('planned'),
+    })),
   ].toSorted((one, other) => one.weight - other.weight)
 }

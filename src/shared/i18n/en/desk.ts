@@ -229,6 +229,7 @@ export const desk = {
   dueToday: 'Today',
   noAction: 'None',
   take: 'Assign to me',
+  takeOf: 'Assign {name} to me',
   setAction: 'Set next action',
   tick: 'Choose {name}, {id}',
   ticked_one: '1 chosen',

@@ -214,6 +214,7 @@ export const desk = {
   dueToday: '今日',
   noAction: '未有',
   take: '由我跟進',
+  takeOf: '由我跟進 {name}',
   setAction: '定下一步',
   tick: '選擇 {name}，{id}',
   ticked_other: '已選擇 {count} 份',

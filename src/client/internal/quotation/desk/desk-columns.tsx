@@ -15,17 +15,10 @@ import { useNow } from '../../kit/use-now.ts'
 import { RequestChips } from '../customer/customer-requests.tsx'
 import { NextAction } from '../next-action.tsx'
 import { PlaceLine } from '../place-line.tsx'
-import {
-  type ActionAt,
-  isWorkedOn,
-  RowMenu,
-  rowNameId,
-  SetAction,
-  TakeButton,
-  useTake,
-} from './row-actions.tsx'
+import { type ActionAt, isWorkedOn, RowMenu, rowNameId, SetAction, TakeButton } from './row-actions.tsx'
 import { Tick, type Ticks } from './ticks.tsx'
 import { STAGE_TONE } from './use-desk.ts'
+import { useTake } from './use-take.ts'
 
 const NOT_ON_A_PHONE = ['id', 'assignee']
 

@@ -4,19 +4,15 @@
  */
 import { CalendarPlus, UserPlus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { useCurrentUser } from '#client/session/current-user.ts'
 import { useT } from '#client/ui/page-context.tsx'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { LIFE } from '#shared/quotation/life.ts'
 import { ActionMenu } from '../../kit/action-menu.tsx'
 import { loadRulesFor } from '../../kit/contact-links.ts'
-import { focusRowOnceShown } from '../../kit/focus-row.ts'
 import { type Person, personWithId, SealAlone } from '../../kit/person-name.tsx'
-import { useChange } from '../../kit/saved-columns.ts'
 import { useOpenChat } from '../chat-link.tsx'
 import { useContactLinks, useCopyNumber } from '../contact-buttons.tsx'
 import { NoAction } from '../next-action.tsx'
-import { useQuotationRecords } from '../use-quotation-actions.ts'
 
 /**
  * What a row shows where nothing is set, with the button that sets it in the same place: a pointer over the row, and the
@@ -39,23 +35,6 @@ export function isWorkedOn({ stage, status }: FoundQuotation): boolean {
 /** Returns the id of the customer's name in the row, which tells the row's buttons apart. */
 export function rowNameId({ id }: FoundQuotation): string {
   return `quotation-${id}`
-}
-
-/** Once for the list, and not in each row. */
-export function useTake(): (quotation: FoundQuotation) => void {
-  const t = useT()
-  const user = useCurrentUser()
-  const change = useChange(useQuotationRecords())
-  return (quotation) => {
-    if (!user) return
-    void change(quotation, {
-      edit: { assignee: user.id },
-      undo: { assignee: quotation.assignee },
-      text: t('desk.saved', { id: quotation.id }),
-    })
-    // The button goes.
-    focusRowOnceShown(quotation.id)
-  }
 }
 
 interface TakeButtonProps {
