@@ -31,7 +31,7 @@ interface RowProps {
   since: ReactNode
   text: string
   amount: string
-  /** Of whom it is assigned to, or the button that takes it. */
+  /** The seal of who has it, or the button that takes it. */
   seal: ReactNode
   /** The ways to answer. */
   children: ReactNode
