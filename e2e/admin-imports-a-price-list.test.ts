@@ -1,4 +1,4 @@
-/** A price list from a file into the catalogue, and back as one step. */
+/** A price list from a file into the catalogue, and back as one step; a percentage on the prices of a category. */
 import { said } from './catalogue.ts'
 import { expect, expectGoodPage } from './journey.ts'
 import { PASSWORD, test } from './own-program.ts'
@@ -48,6 +48,18 @@ test('a price list is chosen, looked at, imported and undone', async ({ page, t,
   await page.getByRole('button', { name: t('priceList.undo') }).click()
   await expect(said(page, t('priceList.undone', { name: 'prices.csv' }))).toBeVisible()
   await expectGoodPage(page)
+
+  await page.getByLabel(t('priceList.percentBy'), { exact: true }).fill('0')
+  await page.getByRole('button', { name: t('priceList.percentShow') }).click()
+  await expect(page.getByText(t('error.percent'))).toBeVisible()
+  await page.getByLabel(t('priceList.percentBy'), { exact: true }).fill('5')
+  await page.getByLabel(t('priceList.roundTo'), { exact: true }).selectOption('10')
+  await page.getByRole('button', { name: t('priceList.percentShow') }).click()
+  await expect(page.getByRole('row').filter({ hasText: '1,260' })).toContainText('400')
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: /^(Change|更改) \d+/ }).click()
+  await expect(page.getByText(/^(Prices changed|已更改)/)).toBeVisible()
+  await expect(page.getByRole('button', { name: t('priceList.undo'), exact: true })).toBeVisible()
   await page.getByRole('button', { name: t('record.cancel') }).click()
-  await expect(till).toContainText('380')
+  await expect(till).toContainText('400')
 })

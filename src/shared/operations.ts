@@ -201,6 +201,8 @@ export const operations = {
   'product.prices': 'GET /api/products/prices',
   'priceList.preview': 'POST /api/price_lists/preview',
   'priceList.import': 'POST /api/price_lists',
+  'priceList.previewPercent': 'POST /api/price_lists/percent/preview',
+  'priceList.changeByPercent': 'POST /api/price_lists/percent',
   'priceList.list': 'GET /api/price_lists',
   'priceList.undo': 'POST /api/price_lists/undo',
   'priceList.export': 'GET /api/price_lists/export',

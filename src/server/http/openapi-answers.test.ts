@@ -192,6 +192,9 @@ it('products and categories', async () => {
   }
   const { tag } = await call<{ tag: string }>('priceList.preview', { body: list({}) })
   const imported = await call<Made>('priceList.import', { body: list({ tag }) })
+  const percent = { category: category.id, direction: 'raise', percent: 5, round_to: 10 }
+  const changes = await call<{ tag: string }>('priceList.previewPercent', { body: percent })
+  await call('priceList.changeByPercent', { body: { ...percent, tag: changes.tag } })
   await call('priceList.list')
   await call('priceList.undo', { body: { id: imported.id } })
   await call('priceList.export', { query: { format: 'xlsx' } })

@@ -258,6 +258,9 @@ export const OPERATION_TEXTS = {
   'priceList.preview':
     'Reads a price list (XLSX or CSV) and says what each of its lines would change. Changes nothing.',
   'priceList.import': 'Imports a price list as its preview showed it, at once or with prices from a day.',
+  'priceList.previewPercent': 'Returns what a percentage would make of the prices of a category.',
+  'priceList.changeByPercent':
+    'Changes the prices of a category by a percentage, as its preview showed it, at once or from a day.',
   'priceList.list': 'Lists the price lists that were imported last.',
   'priceList.undo': 'Undoes an imported price list, but for products that were changed since.',
   'priceList.export': 'Returns the catalogue as a price list that can be imported again.',

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { blankIsAbsent, idSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import { PRICE_LIST_COLUMNS_MAX, PRICE_LIST_ROWS_MAX } from '../base/limits.ts'
+import { DISCOUNT_MAX_PERCENT, PRICE_LIST_COLUMNS_MAX, PRICE_LIST_ROWS_MAX } from '../base/limits.ts'
 import { lineSchema } from '../base/text-schemas.ts'
 import { LIST_COLUMN_NAMES } from './columns.ts'
+import { DIRECTIONS, ROUNDINGS } from './percent.ts'
 
 const column = z.enum(LIST_COLUMN_NAMES)
 const usedOrNot = z
@@ -23,16 +24,27 @@ const listInput = {
 
 export const previewPriceListSchema = z.object(listInput)
 
-export const importPriceListSchema = z.object({
-  ...listInput,
+const importedAs = {
   /** The preview's: the import does what that showed, or nothing. */
   tag: lineSchema(100),
   /** The day from which prices hold; absent: at once. */
   from: z.preprocess(blankIsAbsent, z.iso.date('error.invalid').optional()),
   /** The numbers of lines that are left out. */
   skip: z.array(z.int().min(1), 'error.invalid').max(PRICE_LIST_ROWS_MAX, 'error.invalid').default([]),
-})
+}
+
+export const importPriceListSchema = z.object({ ...listInput, ...importedAs })
 export type ImportPriceList = z.infer<typeof importPriceListSchema>
+
+export const previewPercentSchema = z.object({
+  category: idSchema,
+  direction: z.enum(DIRECTIONS, 'error.invalid'),
+  percent: z.int('error.percent').min(1, 'error.percent').max(DISCOUNT_MAX_PERCENT, 'error.percent'),
+  /** The step of the new prices, in whole dollars. */
+  round_to: z.literal(ROUNDINGS, 'error.invalid').default(1),
+})
+
+export const changePercentSchema = previewPercentSchema.extend(importedAs)
 
 const change = z.object({
   /** In the file, from 1. */

@@ -160,7 +160,7 @@ function differing(before: ListValues, values: Partial<ListValues>): Partial<Lis
   )
 }
 
-function planned(
+export function planned(
   line: number,
   known: KnownProduct | null,
   category: KnownCategory | undefined,

@@ -22,7 +22,7 @@ import { isoTime } from '../../platform/clock.ts'
 import { forEachYielding } from '../../platform/cooperative.ts'
 import { startOfDay } from '../../platform/hong-kong-days.ts'
 import { recordAudit } from '../audit/record.ts'
-import { listCategories } from '../product/category/store.ts'
+import { findCategory, listCategories } from '../product/category/store.ts'
 import { archiveProductWithTexts } from '../product/manage.ts'
 import { noteFirst, notePrice } from '../product/price/apply.ts'
 import { deleteDuePricesOf, insertPrice } from '../product/price/store.ts'
@@ -64,7 +64,15 @@ export async function previewList(ctx: SignedInContext, input: Input): Promise<P
   return previewOf(list, compared)
 }
 
-function previewOf({ sheet, heads, columns, lines }: ReadList, compared: Compared): PriceListPreview {
+export function previewOf(
+  {
+    sheet,
+    heads,
+    columns,
+    lines,
+  }: Pick<ReadList, 'sheet' | 'heads' | 'columns'> & { lines: readonly unknown[] },
+  compared: Compared,
+): PriceListPreview {
   const { planned, faults, unchanged, empty, missing } = compared
   const changes = planned.map(({ change }) => change)
   const changed = changes.filter(({ product }) => product !== null)
@@ -101,20 +109,32 @@ export async function importList(
   ctx: SignedInContext,
   { tag, skip, from, ...input }: ImportPriceList,
 ): Promise<IsoTimes<PriceList>> {
-  const today = hongKongDay(isoTime(ctx.clock.now()))
-  if (from !== undefined && (from < today || !isDayMeant(from, 'planned', today)))
-    throw fieldError('from', 'error.dayBeyond')
   const list = await readLines(ctx, input, PRICE_LIST)
-  const skipped = new Set(skip)
-  const imported = ctx.write(() => {
+  return importCompared(ctx, { name: input.file.name, tag, skip, from }, () => {
     const compared = nothingYet()
     const steps = comparing({ ...list, category: input.category }, [...categoriesOf(ctx)], compared)
     for (const _ of steps);
+    return compared
+  })
+}
+
+/** `compare` runs inside the transaction. Throws `conflict` unless it does exactly what the preview showed. */
+export async function importCompared(
+  ctx: SignedInContext,
+  { name, tag, skip, from }: Pick<ImportPriceList, 'tag' | 'skip' | 'from'> & { name: string },
+  compare: () => Compared,
+): Promise<IsoTimes<PriceList>> {
+  const today = hongKongDay(isoTime(ctx.clock.now()))
+  if (from !== undefined && (from < today || !isDayMeant(from, 'planned', today)))
+    throw fieldError('from', 'error.dayBeyond')
+  const skipped = new Set(skip)
+  const imported = ctx.write(() => {
+    const compared = compare()
     if (tagOf(compared) !== tag) throw new AppError('conflict', 'error.changedMeanwhile')
     const wanted = compared.planned.filter(({ change }) => !skipped.has(change.line))
     if (wanted.length === 0) throw fieldError('file', 'priceList.nothing')
     const from_day = from === undefined || from === today ? '' : from
-    return { id: apply(ctx, { name: input.file.name, wanted, from_day }), count: wanted.length }
+    return { id: apply(ctx, { name, wanted, from_day }), count: wanted.length }
   })
   await ctx.site.renew()
   return shown(ctx, imported.id)
@@ -237,13 +257,24 @@ function shown(ctx: SignedInContext, id: number): IsoTimes<PriceList> {
   return withUndo(ctx, findPriceList(ctx.db, id)!)
 }
 
-function nothingYet(): Compared {
+export function nothingYet(): Compared {
   return { planned: [], faults: [], unchanged: 0, empty: 0, missing: [] }
+}
+
+export function categoryOf({ db }: SignedInContext, id: number): KnownCategory | undefined {
+  const row = findCategory(db, id)
+  return row && asKnown(db, row, loadCatalogueTexts(db))
 }
 
 function* categoriesOf({ db }: SignedInContext): Generator<KnownCategory> {
   const texts = loadCatalogueTexts(db)
-  for (const { id, name } of listCategories(db)) {
-    yield { id, name, names: texts.category(name), products: listKnownOf(db, id) }
-  }
+  for (const row of listCategories(db)) yield asKnown(db, row, texts)
+}
+
+function asKnown(
+  db: SignedInContext['db'],
+  { id, name }: { id: number; name: string },
+  texts: ReturnType<typeof loadCatalogueTexts>,
+): KnownCategory {
+  return { id, name, names: texts.category(name), products: listKnownOf(db, id) }
 }

@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { idSchema } from '#shared/base/field-schemas.ts'
 import {
+  changePercentSchema,
   exportPriceListSchema,
   importPriceListSchema,
+  previewPercentSchema,
   previewPriceListSchema,
   priceListPreviewSchema,
   priceListSchema,
@@ -12,6 +14,7 @@ import {
 import { router, staffProcedure } from '../../core/procedures.ts'
 import { exportList } from './export.ts'
 import { importList, listImported, previewList, undoList } from './manage.ts'
+import { changeByPercent, previewPercent } from './percent.ts'
 
 export const priceListRouter = router({
   preview: staffProcedure
@@ -23,6 +26,16 @@ export const priceListRouter = router({
     .input(importPriceListSchema)
     .output(priceListSchema)
     .mutation(({ ctx, input }) => importList(ctx, input)),
+
+  previewPercent: staffProcedure
+    .input(previewPercentSchema)
+    .output(priceListPreviewSchema)
+    .mutation(({ ctx, input }) => previewPercent(ctx, input)),
+
+  changeByPercent: staffProcedure
+    .input(changePercentSchema)
+    .output(priceListSchema)
+    .mutation(({ ctx, input }) => changeByPercent(ctx, input)),
 
   list: staffProcedure.output(z.array(priceListSchema)).query(({ ctx }) => listImported(ctx)),
 

@@ -13,6 +13,7 @@ import { Screen } from '../../kit/screen.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { SheetColumns } from '../../kit/sheet-columns.tsx'
 import { nameIn } from '../../kit/shown-name.tsx'
+import { CategoryPercent } from './category-percent.tsx'
 import { ImportedLists } from './imported-lists.tsx'
 import { ListChanges } from './list-changes.tsx'
 import { type PriceListWork, usePriceList } from './use-price-list.ts'
@@ -47,7 +48,12 @@ export function PriceListPage({ categories, onClose }: PriceListPageProps) {
           <ListFoot work={work} />
         </>
       )}
-      {!preview && <ImportedLists />}
+      {!preview && (
+        <>
+          <CategoryPercent categories={categories} />
+          <ImportedLists />
+        </>
+      )}
     </Screen>
   )
 }
