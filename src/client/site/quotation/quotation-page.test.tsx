@@ -5,7 +5,16 @@ import { paths } from '#client/paths.ts'
 import { en } from '#shared/i18n/en.ts'
 import { fill } from '#shared/i18n/t.ts'
 import { aCatalogue } from '#test/fixtures/catalogue.ts'
-import { aKind, all, heading, openWizard, press, type } from '#test/fixtures/wizard.tsx'
+import {
+  aKind,
+  all,
+  bannerText,
+  heading,
+  openWizard,
+  press,
+  pressEnter,
+  type,
+} from '#test/fixtures/wizard.tsx'
 import { settled } from '#test/support/settled.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -144,7 +153,10 @@ describe('the quotation form', () => {
   })
 
   it('leads back to check and send from a page that was opened there to change it', async () => {
-    await open('/quotation?page=2')
+    await open('/quotation')
+    type('contact-name', 'Chan')
+    type('contact-email', 'chan@kamsin.example')
+    press('nav a', 'POS hardware')
     type('products-1', '2')
     press('nav a', en.quotation.confirmTitle)
     press('.change-link', 'Change')
@@ -195,8 +207,43 @@ describe('the quotation form', () => {
     expect(line(1).textContent).toContain(fill(en.quotation.mistyped, { max: 999 }))
     type('products-2', '1')
     expect(line(1).hasAttribute('data-gone')).toBe(false)
-    press('.check-add', en.quotation.addItem)
+    press('.check-add a', en.quotation.addAll)
     expect(heading()).toBe('POS hardware')
+  })
+
+  it('has on the last page a search that adds products by their name, and sends nothing at Enter', async () => {
+    await open('/quotation?page=5')
+    const search = document.querySelector<HTMLInputElement>('.check-add input')!
+    const found = () => all('.check-add li').map((item) => item.querySelector('span')?.textContent)
+    type(search.id, 'zzz')
+    expect(found()).toEqual([])
+    expect(document.querySelector('.check-add [aria-live]')?.textContent).toBe(en.quotation.addNone)
+    type(search.id, 'TERMINAL counter')
+    expect(found()).toEqual(['counter_terminal'])
+    press('.check-add button', 'counter_terminal')
+    expect(search.value).toBe('')
+    expect(document.activeElement).toBe(search)
+    type(search.id, 'counter')
+    expect(pressEnter(search)).toBe(false)
+    expect((document.getElementById('products-1') as HTMLInputElement).value).toBe('2')
+    expect(pressEnter(search)).toBe(false)
+    expect(bannerText()).toBe('')
+  })
+
+  it('has on a phone the same ticket in a sheet, whose quantities can be changed', async () => {
+    await open('/quotation?page=2')
+    type('products-1', '2')
+    press('.ticket-bar-open', '2')
+    const field = () => document.getElementById('sheet-products-1') as HTMLInputElement
+    expect(field().value).toBe('2')
+    type('sheet-products-1', '3')
+    expect(all('.dialog-sheet .check-line label').map((name) => name.textContent)).toEqual([
+      'counter_terminal',
+    ])
+    expect(new Set(all('[id]').map(({ id }) => id)).size).toBe(all('[id]').length)
+    press('.dialog-sheet a', en.quotation.confirmTitle)
+    expect(heading()).toBe(en.quotation.confirmTitle)
+    expect((document.getElementById('products-1') as HTMLInputElement).value).toBe('3')
   })
 
   it('keeps the draft for the session', async () => {
@@ -211,14 +258,11 @@ describe('the quotation form', () => {
     expect((document.getElementById('contact-name') as HTMLInputElement).value).toBe('Chan')
   })
 
-  it('focuses the first missing field on submit', async () => {
+  it('has on the last page the fields of what is missing, and focuses the first on submit', async () => {
     await open('/quotation?page=5')
     press('button[type=submit]', en.quotation.send)
-    expect(heading()).toBe('Your details')
+    expect(heading()).toBe(en.quotation.confirmTitle)
     expect(document.activeElement?.id).toBe('contact-name')
-    expect(all('.ticket-bar button[type=submit]').map((button) => button.textContent)).toEqual([
-      en.quotation.check,
-    ])
     expect(document.getElementById('contact-name-error')?.textContent).toBe(en.error.required)
     expect(document.querySelector('[role=alert]')?.textContent).toBe(en.quotation.checkFields)
   })

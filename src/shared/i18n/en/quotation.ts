@@ -66,6 +66,10 @@ export const quotation = {
 
   confirmTitle: 'Check and send',
   addItem: 'Add an item',
+  addHint: 'Name or model',
+  addFound: 'Products found',
+  addNone: 'No product has that name.',
+  addAll: 'See all products',
   change: 'Change',
   changeOf: 'Change: {page}',
   gone: 'We no longer offer these, so they are off your ticket: {names}.',
@@ -75,7 +79,6 @@ export const quotation = {
   emptyTitle: 'Nothing on the ticket yet',
   emptyText: 'Choose at least one product, then come back here to send your request.',
   emptyAction: 'Choose products',
-  missing: 'Still to fill in',
   none: 'Not provided',
   linesOver_one:
     'A quotation can have up to {max} products. Take {count} off your ticket before you send it.',

@@ -65,6 +65,10 @@ export const quotation = {
 
   confirmTitle: '核對及提交',
   addItem: '加項目',
+  addHint: '名稱或型號',
+  addFound: '找到的產品',
+  addNone: '沒有產品符合這個名稱。',
+  addAll: '查看所有產品',
   change: '更改',
   changeOf: '更改{page}',
   gone: '以下產品已停止供應，並已從清單移除：{names}。',
@@ -73,7 +77,6 @@ export const quotation = {
   emptyTitle: '清單未有產品',
   emptyText: '請先為最少一款產品填上數量，再回到此頁提交。',
   emptyAction: '選擇產品',
-  missing: '尚待填寫',
   none: '未有提供',
   linesOver_other: '一份報價最多可有 {max} 款產品。提交前，請從清單移除 {count} 款。',
   afterSending:

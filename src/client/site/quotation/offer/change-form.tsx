@@ -112,7 +112,7 @@ function ChangeConfirmStep({ catalogue, wizard, choice, kept, untaken, send }: C
       <StepHeading title={t('quotation.confirmTitle')} wizard={wizard} />
       <div className="check-columns">
         <div className="min-w-0">
-          <CheckTicket catalogue={catalogue} wizard={wizard} choice={choice} />
+          <CheckTicket catalogue={catalogue} wizard={wizard} choice={choice} onTurn={wizard.goTo} />
           <p className="mt-4 text-16 text-muted">{t('quotation.changePrices')}</p>
           {kept.length + untaken.length > 0 && (
             <>

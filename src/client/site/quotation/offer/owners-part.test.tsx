@@ -13,15 +13,11 @@ import type { CustomerOrder } from '#shared/order/schema.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import type { Thread } from '#shared/quotation/thread-schema.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
+import '#test/support/modal-dialogs.ts'
 import { OwnersPart } from './owners-part.tsx'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 let unmount: () => void
-
-/** jsdom has no modal dialogs. */
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true
-}
 
 beforeEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = true

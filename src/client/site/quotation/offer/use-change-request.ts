@@ -100,8 +100,8 @@ export function useChangeRequest({ catalogue, wizard, change, kept, showBanner }
 
   function showAt(fields: string[], text: string): void {
     const first = firstError(fields, catalogue)
-    showBanner(text, first && fields)
-    if (first) wizard.goTo(first.page, fieldId(first.path))
+    showBanner(text, first === undefined ? undefined : fields)
+    if (first) wizard.goTo(first === WISH_PATH ? 1 : wizard.pages, fieldId(first))
   }
 
   return { progress, send }

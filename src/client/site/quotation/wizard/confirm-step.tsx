@@ -1,6 +1,6 @@
 /** The last page: the ticket, and beside it who it is from and the submit button. */
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { whenAnswered } from '#shared/company/answer-time.ts'
 import type { CatalogueCategory } from '#shared/product/product.ts'
@@ -13,11 +13,12 @@ import { ChangedPrices } from '../changed-prices.tsx'
 import { ChangeLink } from '../ticket-link.tsx'
 import { CheckTicket } from './check-ticket.tsx'
 import type { Choice } from './choice.ts'
+import { ContactFields } from './contact-fields.tsx'
 import { type ContactField, linesOver, QUOTATION_CONTACT_FIELDS } from './draft.ts'
 import { TooManyLines } from './ticket.tsx'
 import { CAPTCHA_ID } from './use-submission.ts'
 import type { Wizard } from './use-wizard.ts'
-import { contactErrors } from './wizard-state.ts'
+import { contactErrors, fieldId } from './wizard-state.ts'
 
 interface ConfirmStepProps {
   catalogue: readonly CatalogueCategory[]
@@ -38,12 +39,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
     <div className="check-columns">
       <div className="min-w-0">
         <PriceChanges changed={changed} />
-        <CheckTicket catalogue={catalogue} wizard={wizard} choice={choice}>
+        <CheckTicket catalogue={catalogue} wizard={wizard} choice={choice} onTurn={wizard.goTo}>
           <TooManyLines count={linesOver(wizard.state.draft.quantities)} />
         </CheckTicket>
       </div>
       <div className="check-side">
-        <ContactSummary wizard={wizard} />
+        <ContactCard wizard={wizard} />
         <div className="mt-6 mb-5">
           <CaptchaButton id={CAPTCHA_ID} captcha={captcha} error={error} />
         </div>
@@ -58,22 +59,38 @@ export function ConfirmStep(props: ConfirmStepProps) {
   )
 }
 
+/** What is written already; the fields themselves where something is missing, or was refused. */
+function ContactCard({ wizard }: { wizard: Wizard }) {
+  const t = useT()
+  const { draft, refused } = wizard.state
+  const refusedField = QUOTATION_CONTACT_FIELDS.map((field) => `contact.${field}`).find(
+    (path) => refused[path],
+  )
+  const [isOpen, setOpen] = useState(() => Object.keys(contactErrors(draft.contact)).length > 0)
+  if (refusedField && !isOpen) setOpen(true)
+  useEffect(() => {
+    if (refusedField) document.getElementById(fieldId(refusedField))?.focus()
+  }, [refusedField])
+  if (!isOpen) return <ContactSummary wizard={wizard} />
+  return (
+    <>
+      <h3 className="text-20">{t('quotation.contactTitle')}</h3>
+      <ContactFields wizard={wizard} className="mt-4 grid gap-5" />
+    </>
+  )
+}
+
 /** The district is shown with the restaurant. */
 const SHOWN_FIELDS = QUOTATION_CONTACT_FIELDS.filter((field) => field !== 'district')
 
 function ContactSummary({ wizard }: { wizard: Wizard }) {
   const t = useT()
   const { contact } = wizard.state.draft
-  const errors = contactErrors(contact)
   const place = placeName(
     { restaurant: contact.restaurant.trim(), district: contact.district.trim() },
     useLanguage(),
   )
-  const value = (field: ContactField) => {
-    const text = field === 'restaurant' ? place : contact[field]
-    if (text.trim()) return text
-    return errors[field] && <b className="text-vermilion-deep">{t('quotation.missing')}</b>
-  }
+  const value = (field: ContactField) => (field === 'restaurant' ? place : contact[field]).trim()
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">

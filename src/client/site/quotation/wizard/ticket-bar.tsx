@@ -2,12 +2,13 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { useHydrated, useT } from '#client/ui/page-context.tsx'
-import { formatHkd } from '#shared/product/product.ts'
+import { type CatalogueCategory, formatHkd } from '#shared/product/product.ts'
 import { LineDrawing } from '../../layout/icon.tsx'
 import type { Choice } from './choice.ts'
 import { useLaterParts } from './later-parts.ts'
 import type { Check } from './ticket.tsx'
 import type { Progress } from './use-submission.ts'
+import type { Wizard } from './use-wizard.ts'
 
 interface TicketBarProps {
   choice: Choice
@@ -15,7 +16,8 @@ interface TicketBarProps {
   isLast: boolean
   forward: string
   sendLabel: string | undefined
-  lastChosen: number | undefined
+  catalogue: readonly CatalogueCategory[]
+  wizard: Wizard
   progress: Progress
   onTurn: (page: number) => void
 }
@@ -23,7 +25,7 @@ interface TicketBarProps {
 const RECEIPT = 'M5 2.5h10v15l-1.7-1.5-1.6 1.5-1.7-1.5-1.7 1.5-1.6-1.5L5 17.5ZM8 6.5h4M8 10h4'
 
 export function TicketBar(props: TicketBarProps) {
-  const { choice, check, isLast, lastChosen, progress, onTurn } = props
+  const { choice, check, isLast, catalogue, wizard, progress, onTurn } = props
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const Sheet = useLaterParts()?.TicketSheet
@@ -56,9 +58,10 @@ export function TicketBar(props: TicketBarProps) {
         <Sheet
           isOpen={isOpen}
           onClose={() => setOpen(false)}
+          catalogue={catalogue}
+          wizard={wizard}
           choice={choice}
           check={check}
-          lastChosen={lastChosen}
           onTurn={onTurn}
         />
       )}

@@ -17,34 +17,19 @@ export interface Check {
   isOffered: boolean
 }
 
-export interface TicketProps {
+interface TicketProps {
   choice: Choice
   check: Check
   lastChosen: number | undefined
   onTurn: (page: number) => void
-  /** Shown at the right of the heading, such as a close button. */
-  corner?: React.ReactNode
-  headingId?: string
 }
 
-export function Ticket({ choice, check, lastChosen, onTurn, corner, headingId }: TicketProps) {
+export function Ticket({ choice, check, lastChosen, onTurn }: TicketProps) {
   const t = useT()
   return (
     <div className="ticket-shadow">
       <div className="ticket torn-edge">
-        <div className="flex items-center gap-3">
-          <CompanyMark />
-          <div className="mr-auto">
-            <h2 id={headingId} className="text-28">
-              {t('ticket.title')}
-            </h2>
-            <p className="text-muted text-14">
-              {t('ticket.meta', { items: t('ticket.items', { count: choice.items }) })}
-            </p>
-          </div>
-          {corner}
-        </div>
-        <hr className="perforation mt-4 mb-3" />
+        <TicketHead items={choice.items} />
         {choice.items === 0 ? (
           <p className="phrases py-6 text-center font-text text-16 text-muted">
             {phrases(t('ticket.empty'))}
@@ -72,6 +57,34 @@ export function Ticket({ choice, check, lastChosen, onTurn, corner, headingId }:
         <p className="mt-3 font-text text-muted text-14">{t('ticket.firstYearNote')}</p>
       </div>
     </div>
+  )
+}
+
+interface TicketHeadProps {
+  id?: string
+  items: number
+  /** At the right of the heading, such as a close button. */
+  children?: React.ReactNode
+}
+
+export function TicketHead({ id, items, children }: TicketHeadProps) {
+  const t = useT()
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <CompanyMark />
+        <div className="mr-auto">
+          <h2 id={id} className="text-28">
+            {t('ticket.title')}
+          </h2>
+          <p className="text-muted text-14">
+            {t('ticket.meta', { items: t('ticket.items', { count: items }) })}
+          </p>
+        </div>
+        {children}
+      </div>
+      <hr className="perforation mt-4 mb-3" />
+    </>
   )
 }
 

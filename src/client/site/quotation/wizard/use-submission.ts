@@ -1,4 +1,4 @@
-/** Submits the quotation and opens its page; an error leads to the field that must be fixed. */
+/** Submits the quotation and opens its page; an error leads to the field that must be fixed, which the last page has too. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#client/paths.ts'
@@ -64,7 +64,7 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner, onPrices
     if (first) {
       wizard.dispatch({ type: 'leave', fields: QUOTATION_CONTACT_FIELDS })
       showBanner(t('quotation.checkFields'), errors)
-      wizard.goTo(first.page, fieldId(first.path))
+      wizard.goTo(wizard.pages, fieldId(first))
       return true
     }
     if (Object.keys(draft.quantities).length === 0) {
@@ -127,9 +127,9 @@ export function useSubmission({ catalogue, wizard, captcha, showBanner, onPrices
       showBanner(apiError.detail)
       return
     }
-    const text = apiError.fields[first.path] ?? ''
-    showBanner(t('quotation.faultAt', { field: fieldLabel(first.path), fault: text }), [first.path])
-    wizard.goTo(first.page, fieldId(first.path))
+    const text = apiError.fields[first] ?? ''
+    showBanner(t('quotation.faultAt', { field: fieldLabel(first), fault: text }), [first])
+    wizard.goTo(wizard.pages, fieldId(first))
   }
 
   function fieldLabel(path: string): string {

@@ -126,12 +126,13 @@ export function WizardLayout(props: WizardLayoutProps) {
       </div>
       {page > 0 && (
         <TicketBar
+          catalogue={catalogue}
+          wizard={wizard}
           choice={choice}
           check={check}
           isLast={isLast}
           forward={t(next === pages ? 'quotation.check' : 'quotation.next')}
           sendLabel={sending.label}
-          lastChosen={state.lastChosen}
           onTurn={turn}
           progress={progress}
         />

@@ -113,7 +113,7 @@ describe('an invalid quantity', () => {
     const calls = serve({})
     await open('/quotation?page=5')
     press(SUBMIT, en.quotation.send)
-    expect([heading(), document.activeElement?.id]).toEqual(['CCTV', 'products-21'])
+    expect([heading(), document.activeElement?.id]).toEqual([en.quotation.confirmTitle, 'products-21'])
     expect(input('products-21').value).toBe('1200')
     expect(bannerText()).toBe(en.quotation.checkFields)
     expect(calls).toEqual([])
@@ -204,7 +204,7 @@ describe('a refusal by the server', () => {
     press(SUBMIT, en.quotation.send)
     const message = `${textsOf('en')('quotation.email')}: no such address.`
     await settled(() => expect(bannerText()).toBe(message))
-    expect([heading(), document.activeElement?.id]).toEqual(['Your details', 'contact-email'])
+    expect([heading(), document.activeElement?.id]).toEqual([en.quotation.confirmTitle, 'contact-email'])
     type('contact-email', 'mei@kamsin.example')
     await seconds(0)
     expect(bannerText()).toBe('')
@@ -220,7 +220,7 @@ describe('a refusal by the server', () => {
     await solveCaptcha()
     press(SUBMIT, en.quotation.send)
     await settled(() => expect(bannerText()).toBe('counter_terminal: not offered.'))
-    expect([heading(), document.activeElement?.id]).toEqual(['POS hardware', 'products-1'])
+    expect([heading(), document.activeElement?.id]).toEqual([en.quotation.confirmTitle, 'products-1'])
   })
 
   it('without a field shows the general message', async () => {

@@ -111,18 +111,16 @@ export function fieldId(path: string): string {
   return path.replace('.', '-')
 }
 
-/** The page and field of the first of these paths, in page order; undefined if none belongs to a page. */
+/** The first of these paths that is a field of the form, in the order of its pages. */
 export function firstError(
   paths: readonly string[],
   catalogue: readonly CatalogueCategory[],
-): { page: number; path: string } | undefined {
+): string | undefined {
   const fields = [
-    ...QUOTATION_CONTACT_FIELDS.map((field) => ({ page: 1, path: `contact.${field}` })),
-    ...catalogue.flatMap(({ products }, index) =>
-      products.map(({ id }) => ({ page: index + FIRST_CATEGORY_PAGE, path: `products.${id}` })),
-    ),
+    ...QUOTATION_CONTACT_FIELDS.map((field) => `contact.${field}`),
+    ...catalogue.flatMap(({ products }) => products.map(({ id }) => `products.${id}`)),
   ]
-  return fields.find(({ path }) => paths.includes(path))
+  return fields.find((path) => paths.includes(path))
 }
 
 /** `?page=` as an existing page number; without one, the products where a package is added, else `first`. */
