@@ -1,7 +1,8 @@
 /** The pages of products and of starter packages. */
 export const goods = {
   productsTitle: 'Products and prices',
-  productsLead: 'Every product with its price. Open a category, or start from a package.',
+  productsLead:
+    'Every product with its price, in Hong Kong dollars, in Macau too. Open a category, or start from a package.',
   productsNone: 'No products are listed at the moment. Ask us, and we will quote by hand.',
   categoryLead: 'Prices are in Hong Kong dollars, in Macau too. Choose quantities in the quotation form.',
   choose: 'Choose quantities',

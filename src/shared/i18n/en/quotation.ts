@@ -130,7 +130,7 @@ export const ticket = {
   oneOff: 'One-off',
   firstYear: 'First-year total',
   firstYearShort: 'First year',
-  firstYearNote: 'First year = {months} months + one-off fees.',
+  firstYearNote: 'First year = {months} months + one-off fees. Hong Kong dollars, in Macau too.',
   more_one: '{count} more below',
   more_other: '{count} more below',
   empty: 'Nothing on the ticket yet. Set a quantity and it prints here.',

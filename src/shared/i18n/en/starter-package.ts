@@ -1,7 +1,7 @@
 /** What visitors see of starter packages. */
 export const packages = {
   title: 'Starter packages',
-  lead: 'Each package suits one kind and size of restaurant. Start from one, then change any quantity.',
+  lead: 'Each package suits one kind and size of restaurant. Start from one, then change any quantity. Prices are in Hong Kong dollars, in Macau too.',
   products_one: '1 product',
   products_other: '{count} products',
   others_one: 'and 1 more',

@@ -1,6 +1,6 @@
 export const goods = {
   productsTitle: '產品及價錢',
-  productsLead: '所有產品連價錢。選擇類別，或由開業套餐開始。',
+  productsLead: '所有產品連價錢，以港元計算，澳門客戶亦然。選擇類別，或由開業套餐開始。',
   productsNone: '目前未有產品資料。歡迎查詢，我們會為你報價。',
   categoryLead: '價錢以港元計算，澳門客戶亦然。數量可在報價表格內選擇。',
   choose: '選擇數量',

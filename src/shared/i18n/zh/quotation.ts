@@ -119,7 +119,7 @@ export const ticket = {
   oneOff: '一次性費用',
   firstYear: '首年總額',
   firstYearShort: '首年總額',
-  firstYearNote: '首年總額＝{months} 個月月費＋一次性費用。',
+  firstYearNote: '首年總額＝{months} 個月月費＋一次性費用。澳門客戶亦以港元計算。',
   more_other: '下方還有 {count} 項',
   empty: '清單未有產品。填上數量，這裏即時出單。',
   open: '報價清單（{count}）',
