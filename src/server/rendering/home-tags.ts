@@ -4,10 +4,13 @@
  */
 import type { PageBlock } from '../../shared/page.ts'
 import type { CatalogueCategory, CatalogueProduct } from '../../shared/product/product.ts'
+import { offeredPackages } from '../../shared/starter-package/package-card.ts'
+import type { StarterPackage } from '../../shared/starter-package/schema.ts'
 import { pageAddress, scriptJson } from './document.ts'
 
 interface Parts {
   catalogue: readonly CatalogueCategory[]
+  packages: readonly StarterPackage[]
   publicUrl: string
 }
 
@@ -27,7 +30,10 @@ export function homeTags({ language, data }: PageBlock<'home'>, parts: Parts): s
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
-  const graph = [...products, ...(answered.length > 0 ? [faq] : [])]
+  const packages = offeredPackages(parts.packages, parts.catalogue, language).flatMap((of) =>
+    packageOf(of, parts, pageAddress(parts.publicUrl, `/packages/${of.id}`, language)),
+  )
+  const graph = [...products, ...packages, ...(answered.length > 0 ? [faq] : [])]
   if (graph.length === 0) return []
   const all = { '@context': 'https://schema.org', '@graph': graph }
   return [`<script type="application/ld+json">${scriptJson(all)}</script>`]
@@ -53,6 +59,19 @@ function productOf({ name, products }: CatalogueCategory, { publicUrl }: Parts, 
       },
     },
   ]
+}
+
+/** A package as one product: by the month where anything in it is. */
+function packageOf(
+  { name, description, totals }: ReturnType<typeof offeredPackages>[number],
+  { publicUrl }: Parts,
+  url: string,
+): object[] {
+  const price = totals.monthly_total || totals.upfront_total
+  if (price === 0) return []
+  const seller = { '@id': `${publicUrl}/#company` }
+  const offers = { '@type': 'Offer', priceCurrency: 'HKD', price, url, seller }
+  return [{ '@type': 'Product', name, ...(description && { description }), url, offers }]
 }
 
 function pricesOf(products: readonly CatalogueProduct[], name: 'monthly_price' | 'upfront_price'): number[] {

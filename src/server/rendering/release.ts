@@ -127,7 +127,11 @@ export async function renderDocument(
   const texts = source.texts(language)
   const palette = ownPaletteIn(createT(texts, language))
   const more = isHome(block)
-    ? homeTags(block, { catalogue: source.catalogue(language), publicUrl: publicUrl() })
+    ? homeTags(block, {
+        catalogue: source.catalogue(language),
+        packages: source.packages(),
+        publicUrl: publicUrl(),
+      })
     : []
   const text = createPageDocument({
     more,

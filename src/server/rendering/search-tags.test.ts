@@ -77,6 +77,12 @@ describe('what the home page sells and answers, for search engines', () => {
     sentence_language: 'en',
     sign: '',
   } as const
+  const aPackage = (id: number, name: string, lines: { product: number; quantity: number }[]) => ({
+    id,
+    names: { en: name, zh: name },
+    descriptions: { en: '', zh: '' },
+    lines,
+  })
   const dataOf = (is_sample: boolean) => {
     const data = {
       ...anEmptyHome(),
@@ -99,14 +105,28 @@ describe('what the home page sells and answers, for search engines', () => {
       { id: 2, key: 'gifts', name: 'Gifts', products: [product(4, 0, 0)] },
       { id: 3, key: 'hidden', name: 'Elsewhere', products: [product(5, 1, 1)] },
     ]
-    const [tag = '', ...others] = homeTags(block, { catalogue, publicUrl: 'https://shop.example' })
+    const packages = [
+      aPackage(7, 'Café', [
+        { product: 1, quantity: 2 },
+        { product: 9, quantity: 1 },
+      ]),
+      aPackage(8, 'Free', [{ product: 4, quantity: 1 }]),
+      aPackage(9, 'Gone', [{ product: 9, quantity: 1 }]),
+    ]
+    const [tag = '', ...others] = homeTags(block, { catalogue, packages, publicUrl: 'https://shop.example' })
     expect(others).toEqual([])
     expect(tag.match(/<\/script>/g)).toHaveLength(1)
     return JSON.parse(/>(.*)<\/script>/s.exec(tag)![1]!)['@graph']
   }
 
-  it('is each category with its prices, and each question with its answer', () => {
-    const [tills, faq, ...others] = dataOf(false)
+  it('is each category and package with its prices, and each question with its answer', () => {
+    const [tills, cafe, faq, ...others] = dataOf(false)
+    expect(cafe).toMatchObject({
+      '@type': 'Product',
+      name: 'Café',
+      url: 'https://shop.example/en/packages/7',
+      offers: { '@type': 'Offer', priceCurrency: 'HKD', price: 760 },
+    })
     expect(others).toEqual([])
     expect(tills).toMatchObject({
       '@type': 'Product',
@@ -126,6 +146,6 @@ describe('what the home page sells and answers, for search engines', () => {
   })
 
   it('leaves out the answers of the sample', () => {
-    expect(dataOf(true).map((it: { name: string }) => it.name)).toEqual(['Tills'])
+    expect(dataOf(true).map((it: { name: string }) => it.name)).toEqual(['Tills', 'Café'])
   })
 })

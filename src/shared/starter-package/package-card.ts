@@ -17,29 +17,30 @@ export interface PackageCard {
 }
 
 /** Makes the cards without products that the catalogue does not have, and without packages that have no other. */
-export function packageCards(
+export function packageCards(...parts: Parameters<typeof offeredPackages>): PackageCard[] {
+  return offeredPackages(...parts).map(({ lines, totals, ...named }) => ({
+    ...named,
+    lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+    monthly: formatHkd(totals.monthly_total),
+    upfront: formatHkd(totals.upfront_total),
+    first_year: formatHkd(totals.first_year_total),
+  }))
+}
+
+/** The packages of which the catalogue has something, with what it has of them. */
+export function offeredPackages(
   packages: readonly StarterPackage[],
   catalogue: readonly CatalogueCategory[],
   language: Language,
-): PackageCard[] {
+) {
   const products = new Map(catalogue.flatMap((category) => category.products).map((it) => [it.id, it]))
-  return packages.flatMap(({ id, names, descriptions, lines }) => {
-    const chosen = lines.flatMap(({ product, quantity }) => {
+  return packages.flatMap((of) => {
+    const lines = of.lines.flatMap(({ product, quantity }) => {
       const found = products.get(product)
       return found ? [{ ...found, quantity }] : []
     })
-    if (chosen.length === 0) return []
-    const { monthly_total, upfront_total, first_year_total } = totalsOf(chosen)
-    return [
-      {
-        id,
-        name: names[language],
-        description: descriptions[language],
-        lines: chosen.map(({ name, quantity }) => ({ name, quantity })),
-        monthly: formatHkd(monthly_total),
-        upfront: formatHkd(upfront_total),
-        first_year: formatHkd(first_year_total),
-      },
-    ]
+    if (lines.length === 0) return []
+    const [name, description] = [of.names[language], of.descriptions[language]]
+    return [{ id: of.id, name, description, lines, totals: totalsOf(lines) }]
   })
 }
