@@ -28,7 +28,7 @@ test('a product gets a photo and a data sheet, which visitors see in its row', a
   await page.getByRole('button', { name, exact: true }).click()
   const photoField = page.getByLabel(t('product.photo'), { exact: true })
   await photoField.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(page.getByText(t('error.logoFormat'))).toBeVisible()
+  await expect(page.getByText(t('error.photoFormat'))).toBeVisible()
   await photoField.setInputFiles({ name: 'printer.jpg', mimeType: 'image/jpeg', buffer: photo })
   await expect(said(page, t('product.fileSaved', { file: t('product.photo'), name }))).toBeVisible()
   const sheetField = page.getByLabel(t(`product.sheet_${language}`), { exact: true })

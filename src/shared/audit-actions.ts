@@ -69,6 +69,10 @@ export const AUDIT_GROUPS = {
     'moved_in',
     'company_saved',
     'look_saved',
+    'home_picture_saved',
+    'home_picture_removed',
+    'home_picture_restored',
+    'home_pictures_reordered',
   ],
   quotations: [
     'quotation_updated',

@@ -4,6 +4,7 @@ import type { IsoTimes } from './base/iso-date-time.ts'
 import type { Language } from './base/language.ts'
 import type { CaptchaProvider } from './captcha.ts'
 import type { Texts } from './i18n/t.ts'
+import type { HomeImages } from './look/home-picture.ts'
 import type { LookPictures } from './look/pictures.ts'
 import type { Partner } from './partner-schema.ts'
 import type { ProductLine } from './product/category-line.ts'
@@ -62,6 +63,8 @@ export interface PageData {
     customers: string
     brands: Pick<PartnerCard, 'id' | 'name' | 'logo'>[]
     questions: AskedQuestion[]
+    /** The company's own pictures; the drawn scenes stand where there is none. */
+    pictures: HomeImages
   }
   services: { forms: FormPage[]; packages: PackageCard[]; questions: AskedQuestion[] }
   /** `packages`: visitors can start from one; the wizard loads the rest of them when they want to. */

@@ -16,7 +16,7 @@ export interface PartnerAnswer {
 export async function aLogo(name = 'logo.png', width = 120, height = 60, alpha = 1): Promise<File> {
   const background = { r: 14, g: 90, b: 74, alpha }
   const picture = sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background } })
-  const format = name.split('.').at(-1) as 'png' | 'jpeg' | 'webp'
+  const format = name.split('.').at(-1) as 'png' | 'jpeg' | 'webp' | 'avif'
   return imageFile(await picture.toFormat(format).toBuffer(), name)
 }
 

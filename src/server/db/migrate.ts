@@ -62,6 +62,7 @@ import { customersListed } from './migrations/0059-customers-listed.ts'
 import { references } from './migrations/0060-references.ts'
 import { forecastIndex } from './migrations/0061-forecast-index.ts'
 import { shownProducts } from './migrations/0062-shown-products.ts'
+import { homePictures } from './migrations/0063-home-pictures.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -128,6 +129,7 @@ export const MIGRATIONS: readonly string[] = [
   references,
   forecastIndex,
   shownProducts,
+  homePictures,
 ]
 
 /** The schema version that this program needs. */

@@ -161,6 +161,22 @@ CREATE TABLE look (
   mark text not null default ''
 ) strict;
 
+CREATE TABLE look_picture (
+  id integer primary key,
+  place text not null check (place in ('hero', 'slide_1', 'slide_2', 'slide_3', 'slide_4')),
+  is_shown integer not null default 1 check (is_shown in (0, 1)),
+  text_en text not null,
+  text_zh text not null,
+  focus_x integer not null check (focus_x between 0 and 10),
+  focus_y integer not null check (focus_y between 0 and 10),
+  large text not null,
+  medium text not null,
+  small text not null,
+  width integer not null,
+  height integer not null,
+  unique (place, is_shown)
+) strict;
+
 CREATE TABLE "mail" (
   id integer primary key autoincrement,
   dedupe_key text not null unique,
@@ -834,4 +850,4 @@ CREATE TABLE visit (
   primary key (day, kind, name)
 ) strict, without rowid;
 
-pragma user_version = 62;
+pragma user_version = 63;

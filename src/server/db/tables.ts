@@ -5,6 +5,7 @@
 import type { Generated } from 'kysely'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Language } from '#shared/base/language.ts'
+import type { HomePictureRow } from '#shared/look/home-picture.ts'
 import type { Notice } from '#shared/notice/schema.ts'
 import type { Partner } from '#shared/partner-schema.ts'
 import type { CategoryIcon } from '#shared/product/category-drawings.ts'
@@ -41,6 +42,7 @@ export interface Tables
   captcha_used: CaptchaUsedTable
   company: CompanyTable
   look: LookTable
+  look_picture: LookPictureTable
   notice: RecordTable<IsoTimes<Notice>>
   partner: RecordTable<Partner>
   question: RecordTable<Question>
@@ -116,6 +118,13 @@ interface LookTable {
   logo_width: number
   logo_height: number
   mark: string
+}
+
+/** The names are those of stored files. */
+interface LookPictureTable extends HomePictureRow {
+  id: Generated<number>
+  /** 0: it was there before, and can come back. */
+  is_shown: Generated<number>
 }
 
 /** One row, once anything was saved. */

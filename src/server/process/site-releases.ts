@@ -7,6 +7,7 @@ import type { Services } from '../core/context.ts'
 import type { ReleaseReport, Releases, Site } from '../core/site-port.ts'
 import type { Db } from '../db/query.ts'
 import type { LookOf } from '../features/look/company-look.ts'
+import { listHomePictures } from '../features/look/store.ts'
 import { listPartners } from '../features/partner/store.ts'
 import { loadCatalogue } from '../features/product/catalogue.ts'
 import { listCategoriesOnHome } from '../features/product/category/store.ts'
@@ -109,6 +110,7 @@ export function siteSource({
     categoriesOnHome: () => listCategoriesOnHome(db),
     questions: () => listQuestions(db).map((row) => ({ ...row, is_sample: isSampleQuestion(row) })),
     references: () => listReferences(db).map((row) => ({ ...row, is_sample: isSampleReference(row) })),
+    homePictures: () => listHomePictures(db),
     packages: () => listOfferedPackages(db),
     partners: () => listPartnerCards(db, publicUrl()),
     look: () => lookOf(edition().both),

@@ -2,6 +2,7 @@
  * The data for rendering each public page: the scopes of its texts, its data, and its search engine rules.
  */
 
+import { paths } from '../../client/paths.ts'
 import { COMMA, inEachLanguage, LANGUAGES, type Language, otherLanguage } from '../../shared/base/language.ts'
 import { REFERENCES_ON_HOME_MAX } from '../../shared/base/limits.ts'
 import type { CaptchaProvider } from '../../shared/captcha.ts'
@@ -14,6 +15,7 @@ import {
   type TextScope,
   type Texts,
 } from '../../shared/i18n/t.ts'
+import { type HomePictureRow, homeImages } from '../../shared/look/home-picture.ts'
 import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from '../../shared/page.ts'
 import { type CategoryOnHome, productLines } from '../../shared/product/category-line.ts'
 import { answeredQuestions } from '../../shared/question/question.ts'
@@ -37,6 +39,8 @@ export interface SiteSource extends PageTexts {
   questions(): Parameters<typeof answeredQuestions>[0]
   /** Lists the references in the admins' order. */
   references(): ReferenceRow[]
+  /** Lists the company's own pictures of the home page. */
+  homePictures(): HomePictureRow[]
   /** Lists the packages that are offered, in the admins' order. */
   packages(): StarterPackage[]
   /** Returns null while the company shows nothing of its own. */
@@ -135,6 +139,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
           .slice(0, BRANDS_MAX)
           .map(({ id, name, logo }) => ({ id, name, logo })),
         questions: answeredQuestions(source.questions(), language),
+        pictures: homeImages(source.homePictures(), language, paths.upload),
       }
     },
     describesCompany: true,

@@ -61,18 +61,19 @@ function nullClears(text: Text) {
 const id = z.int(required).min(1, 'error.invalid')
 
 /** Input fields shared by all edits (docs/rules.md, REST). A decimal number; programs may send its digits as text. */
-export const idSchema = z.preprocess((value: number) => digitsAsId(value), id)
+export const idSchema = z.preprocess((value: number) => digitsAsNumber(value), id)
 
 /** Blank means null: no group. */
 export const groupIdSchema = z.preprocess(
-  (value: number | null) => blankIsNull(digitsAsId(value)),
+  (value: number | null) => blankIsNull(digitsAsNumber(value)),
   id.nullable(),
 )
 
 /** The ETag that the caller last saw; without it, the last write wins. */
 export const ifMatchSchema = z.string('error.invalid').max(200, 'error.invalid').optional()
 
-function digitsAsId(value: unknown): unknown {
+/** What a form or a program sends as text (`z.preprocess`). */
+export function digitsAsNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
 }
 

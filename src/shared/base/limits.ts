@@ -101,6 +101,10 @@ export const ATTACHED_TOTAL_MAX_BYTES = 15 * 1024 * 1024
 /** A photo of a product or a place: half as wide as the smallest place for one on a sharp screen. */
 export const PHOTO_LEAST_SIDE_PIXELS = 84
 
+/** A picture of the home page: half as wide as the page shows it on a sharp desk screen. */
+export const HOME_PICTURE_LEAST_SIDE_PIXELS = 480
+export const HOME_PICTURE_TEXT_MAX_CHARACTERS = 120
+
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024
 export const LOGO_MAX_PIXELS = 40_000_000
 /** The company's own logo: a lower one is blurred on paper, and one of another form cannot be read in a header. */

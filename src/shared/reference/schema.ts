@@ -36,7 +36,7 @@ export const listedReferenceSchema = referenceSchema.extend({
 listedReferenceSchema.register(z.globalRegistry, { id: 'Reference' })
 export type ListedReference = z.infer<typeof listedReferenceSchema>
 
-const photo = z.file('error.logoFormat')
+const photo = z.file('error.photoFormat')
 
 export const createReferenceSchema = z.object({
   ...createdTexts(REFERENCE_FIELDS),

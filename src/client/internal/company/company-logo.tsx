@@ -7,11 +7,10 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
-import { failureText } from '../kit/error-text.ts'
 import { FileInput } from '../kit/file-input.tsx'
 import { QueryState } from '../kit/query-state.tsx'
-import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { useLookChange } from './use-look-change.ts'
 
 export function CompanyLogo() {
   const query = trpc.look.get.useQuery()
@@ -37,7 +36,7 @@ interface PictureFieldProps {
 
 function PictureField({ picture, look }: PictureFieldProps) {
   const t = useT()
-  const { run, error, isBusy } = useChange()
+  const { run, error, isBusy } = useLookChange()
   const save = trpc.look.saveLogo.useMutation()
   const remove = trpc.look.removeLogo.useMutation()
   const [isOver, setOver] = useState(false)
@@ -50,7 +49,7 @@ function PictureField({ picture, look }: PictureFieldProps) {
     error,
   }
   const choose = ([file]: Iterable<File>) =>
-    file && run(() => save.mutateAsync({ [picture]: file, if_match }), 'companyPage.pictureSaved')
+    file && run(() => save.mutateAsync({ [picture]: file, if_match }), t('companyPage.pictureSaved'))
 
   function drop(event: DragEvent): void {
     event.preventDefault()
@@ -86,7 +85,7 @@ function PictureField({ picture, look }: PictureFieldProps) {
           {stored !== '' && (
             <Button
               onClick={() =>
-                void run(() => remove.mutateAsync({ picture, if_match }), 'companyPage.pictureRemoved')
+                void run(() => remove.mutateAsync({ picture, if_match }), t('companyPage.pictureRemoved'))
               }
             >
               {t('companyPage.pictureRemove')}
@@ -105,32 +104,4 @@ function PictureField({ picture, look }: PictureFieldProps) {
       </div>
     </FieldFrame>
   )
-}
-
-/** One change at a time; its answer is shown at once, its refusal at the field. */
-function useChange() {
-  const t = useT()
-  const toast = useToast()
-  const utils = trpc.useUtils()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-
-  async function run(
-    work: () => Promise<Look>,
-    done: 'companyPage.pictureSaved' | 'companyPage.pictureRemoved',
-  ): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      utils.look.get.setData(undefined, await work())
-      toast(t(done))
-    } catch (failure) {
-      setError(failureText(failure, t))
-      await utils.look.get.invalidate()
-    }
-    setBusy(false)
-  }
-
-  return { run, error, isBusy }
 }

@@ -1,5 +1,5 @@
 /** What customers read of the company: one record for the site, emails, quotations and PDFs. */
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { COMPANY_FIELDS, type CompanyField } from '#shared/company/company.ts'
 import type { Company } from '#shared/company/schema.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +18,8 @@ import { CompanyTerms } from './company-terms.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 import { useSectionInView } from './use-section-in-view.ts'
+
+const HomePictures = lazy(() => import('./home-pictures.tsx').then((m) => ({ default: m.HomePictures })))
 
 export function CompanyPage() {
   const query = trpc.company.get.useQuery()
@@ -46,6 +48,8 @@ function CompanyEditor({ company }: { company: Company }) {
   }
 
   function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
+    // A dialog is no part of it.
+    if (!event.currentTarget.contains(event.target as Node)) return
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
     event.currentTarget.requestSubmit()
@@ -110,7 +114,14 @@ function CompanyEditor({ company }: { company: Company }) {
                     </div>
                   ))}
                 </div>
-                {name === 'look' && <CompanyLogo />}
+                {name === 'look' && (
+                  <>
+                    <CompanyLogo />
+                    <Suspense>
+                      <HomePictures />
+                    </Suspense>
+                  </>
+                )}
                 {name === 'quotations' && (
                   <CompanyTerms form={form} language={language} set_by={company.set_by} />
                 )}

@@ -57,7 +57,7 @@ export function PreviewPanel({ changes, ...preview }: PreviewPanelProps) {
         ref={paper}
         className="preview-scroll"
         style={coloursOf(preview.draft)}
-        aria-label={t(`companyPage.preview_${shown}`)}
+        aria-label={`${t('companyPage.preview')}: ${t(`companyPage.preview_${shown}`)}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it is scrolled by keys
         tabIndex={0}
       >

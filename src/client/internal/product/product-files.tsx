@@ -192,7 +192,7 @@ function FileBox({ kind, isBusy = false, error, onChoose, onRemove, children }: 
 }
 
 const ACCEPTED: Readonly<Record<ProductFile, string>> = {
-  photo: 'image/png,image/jpeg,image/webp',
+  photo: 'image/png,image/jpeg,image/webp,image/avif',
   sheet_en: 'application/pdf',
   sheet_zh: 'application/pdf',
 }

@@ -51,7 +51,7 @@ export function PhotoField({ field, photo }: { field: BoundField; photo: Photo }
         )}
         <FileInput
           id={field.id}
-          accept="image/png,image/jpeg,image/webp"
+          accept="image/png,image/jpeg,image/webp,image/avif"
           isInvalid={field.error !== undefined}
           describedBy={describedBy(frame)}
           onChoose={photo.choose}

@@ -6,12 +6,12 @@ import { CameraDome, CardReader, Router, TeaCup } from './counter-devices.tsx'
 const SCENE_LINE_SEPARATOR = '\\'
 const SIGN_PITCH = 86
 
-export function CounterScene({ className }: { className: string }) {
+export function CounterScene() {
   const t = useT()
   const order = t('home.sceneOrder').split(SCENE_LINE_SEPARATOR)
   return (
     <svg
-      className={`overflow-visible ${className}`}
+      className="w-full overflow-visible"
       viewBox="0 0 700 580"
       role="img"
       aria-label={t('home.scene')}

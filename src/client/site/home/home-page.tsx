@@ -3,12 +3,13 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { FIRST_VIEW_ID } from '#shared/page.ts'
 import { paths } from '../../paths.ts'
-import { useT } from '../../ui/page-context.tsx'
+import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { MosaicFloor } from '../layout/mosaic.tsx'
 import { lastCancelled } from '../quotation/cancelled.ts'
 import { Brands } from './brands.tsx'
 import { CounterScene } from './counter-scene.tsx'
+import { HomePicture } from './home-picture.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
 import { Packages } from './packages.tsx'
 import { FIRST_WAY_ID, PhoneBar } from './phone-bar.tsx'
@@ -54,6 +55,7 @@ function News() {
 
 function Hero() {
   const t = useT()
+  const { hero } = usePageData('home').pictures
   return (
     <section className="on-dark overflow-hidden bg-jade text-cream">
       <div className="tiled">
@@ -68,7 +70,7 @@ function Hero() {
             </Link>
           </div>
           <div className="-mx-5 mt-7 aspect-35/29 w-[calc(100%+2.5rem)] narrow:mx-0">
-            <CounterScene className="w-full" />
+            {hero ? <HomePicture {...hero} /> : <CounterScene />}
           </div>
         </div>
       </div>

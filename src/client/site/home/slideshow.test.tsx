@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SLIDE_SECONDS } from '#shared/base/limits.ts'
 import { home } from '#shared/i18n/en/site.ts'
 import { englishDefaults } from '#shared/i18n/merge.ts'
+import { FOCUS_MIDDLE, homeImages } from '#shared/look/home-picture.ts'
+import type { PageData } from '#shared/page.ts'
 import { anEmptyHome } from '#test/fixtures/home.ts'
 import { PageProvider } from '../../ui/page-context.tsx'
 import { Slideshow } from './slideshow.tsx'
@@ -129,6 +131,20 @@ describe('the slideshow', () => {
     expect(shown()).toBe('3 of 4')
   })
 
+  it('shows a picture of the company’s own in place of a drawing, with its text below', async () => {
+    const row = { place: 'slide_2', text_en: 'Our van', text_zh: '我們的貨車' } as const
+    const sizes = { large: 'l.webp', medium: 'm.webp', small: 's.webp', width: 1_600, height: 1_200 }
+    await show(homeImages([{ ...row, ...sizes, ...FOCUS_MIDDLE }], 'en', (file) => `/${file}`))
+    expect(document.querySelectorAll('.slide svg[role=img]')).toHaveLength(3)
+    const image = document.querySelector('.slide img')!
+    expect(image.getAttribute('srcset')).toBe('/s.webp 640w, /m.webp 1080w, /l.webp 1600w')
+    expect(image.getAttribute('alt')).toBe('Our van')
+    pass(2_000)
+    expect(document.querySelector('.slide-caption:not(.invisible)')?.textContent).toBe('Our van')
+    click(englishDefaults('home.showSlide', { number: 2, caption: 'Our van' }))
+    expect(shown()).toBe('2 of 4')
+  })
+
   it('clears its timer', async () => {
     await show()
     expect(vi.getTimerCount()).toBe(1)
@@ -138,14 +154,13 @@ describe('the slideshow', () => {
   })
 })
 
-async function show(): Promise<void> {
+async function show(pictures: PageData['home']['pictures'] = anEmptyHome().pictures): Promise<void> {
+  const data = { ...anEmptyHome(), pictures }
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   unmount = () => act(() => root.unmount())
   await act(async () =>
     root.render(
-      <PageProvider
-        block={{ page: 'home', language: 'en', texts: { home }, captcha: 'altcha', data: anEmptyHome() }}
-      >
+      <PageProvider block={{ page: 'home', language: 'en', texts: { home }, captcha: 'altcha', data }}>
         <Slideshow />
       </PageProvider>,
     ),

@@ -1,21 +1,15 @@
 /**
- * Four places that use our equipment, one after another, following the W3C carousel pattern. The first picture is
+ * Four places that use our equipment, one after another, following the W3C carousel pattern. The first drawing is
  * in the server's HTML; the others load when the slideshow comes into view.
  */
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { SLIDE_SECONDS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
-import { useHydrated, useT } from '../../ui/page-context.tsx'
+import { useHydrated, usePageData, useT } from '../../ui/page-context.tsx'
+import { HomePicture } from './home-picture.tsx'
 import { OpeningScene } from './opening-scene.tsx'
 
+/** The captions of the drawings. */
 const slides = [
   'home.openingCaption',
   'home.marketCaption',
@@ -25,6 +19,7 @@ const slides = [
 
 export function Slideshow() {
   const t = useT()
+  const { slides: pictures } = usePageData('home').pictures
   const frame = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(0)
   const [isPaused, setPaused] = useState(false)
@@ -47,7 +42,7 @@ export function Slideshow() {
     setHeld(false)
   }
 
-  const captions = slides.map((caption) => t(caption))
+  const captions = slides.map((caption, index) => pictures[index]?.alt ?? t(caption))
   return (
     <section
       ref={frame}
@@ -61,45 +56,30 @@ export function Slideshow() {
       <div className="picture-frame grid" aria-live={isRotating ? 'off' : 'polite'}>
         {slides.map((caption, index) => {
           const Scene = scenes[index]
+          const picture = pictures[index]
           return (
-            <SlideFrame
+            // biome-ignore lint/a11y/useSemanticElements: required by the carousel pattern; a fieldset is for form fields
+            <div
               key={caption}
-              isShown={index === shown}
-              label={t('home.slideNumber', { number: index + 1, count: slides.length })}
+              role="group"
+              aria-roledescription={t('home.slideRole')}
+              aria-label={t('home.slideNumber', { number: index + 1, count: slides.length })}
+              className="slide"
+              data-shown={index === shown || undefined}
             >
-              {Scene && <Scene />}
-            </SlideFrame>
+              {picture ? <HomePicture {...picture} /> : Scene && <Scene />}
+            </div>
           )
         })}
       </div>
-      <div className="mt-3 flex items-center gap-4">
-        <SlidePauseButton isPaused={isPaused} onToggle={toggle} />
-        <p className="grid flex-1 text-16 text-muted">
-          {captions.map((caption, index) => (
-            <span key={caption} className={`slide-caption ${index === shown ? '' : 'invisible'}`}>
-              {caption}
-            </span>
-          ))}
-        </p>
-        <SlideDots captions={captions} shown={shown} onChoose={setShown} />
-      </div>
+      <SlideControls
+        captions={captions}
+        shown={shown}
+        onChoose={setShown}
+        isPaused={isPaused}
+        onToggle={toggle}
+      />
     </section>
-  )
-}
-
-function SlideFrame({ isShown, label, children }: { isShown: boolean; label: string; children: ReactNode }) {
-  const t = useT()
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: required by the carousel pattern; a fieldset is for form fields
-    <div
-      role="group"
-      aria-roledescription={t('home.slideRole')}
-      aria-label={label}
-      className="slide"
-      data-shown={isShown || undefined}
-    >
-      {children}
-    </div>
   )
 }
 
@@ -147,48 +127,50 @@ function mayMove(): boolean {
   return !document.hidden && !matchMedia(LESS_MOTION).matches
 }
 
-/** The pause button and the slide buttons of the slideshow. Hidden until hydration. */
-function SlidePauseButton({ isPaused, onToggle }: { isPaused: boolean; onToggle: () => void }) {
-  const t = useT()
-  const isHydrated = useHydrated()
-  return (
-    <button
-      type="button"
-      className={`slide-pause motion-reduce:hidden ${isHydrated ? '' : 'invisible'}`}
-      aria-label={t(isPaused ? 'home.playSlides' : 'home.pauseSlides')}
-      onClick={onToggle}
-    >
-      <svg className="size-3.5 fill-ink" viewBox="0 0 14 14" aria-hidden="true">
-        <path d={isPaused ? 'M2 0v14l11-7Z' : 'M1 0h4v14H1ZM9 0h4v14H9Z'} />
-      </svg>
-    </button>
-  )
-}
-
-function SlideDots({
-  captions,
-  shown,
-  onChoose,
-}: {
+interface SlideControlsProps {
   captions: string[]
   shown: number
   onChoose: (index: number) => void
-}) {
+  isPaused: boolean
+  onToggle: () => void
+}
+
+/** The caption, between the pause button and the slide buttons, which are hidden until hydration. */
+function SlideControls({ captions, shown, onChoose, isPaused, onToggle }: SlideControlsProps) {
   const t = useT()
-  const isHydrated = useHydrated()
+  const hidden = useHydrated() ? '' : 'invisible'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className={`flex ${isHydrated ? '' : 'invisible'}`} role="group" aria-label={t('home.chooseSlide')}>
-      {captions.map((caption, index) => (
-        <button
-          key={caption}
-          type="button"
-          className="slide-dot"
-          aria-label={t('home.showSlide', { number: index + 1, caption })}
-          aria-current={index === shown}
-          onClick={() => onChoose(index)}
-        />
-      ))}
+    <div className="mt-3 flex items-center gap-4">
+      <button
+        type="button"
+        className={`slide-pause motion-reduce:hidden ${hidden}`}
+        aria-label={t(isPaused ? 'home.playSlides' : 'home.pauseSlides')}
+        onClick={onToggle}
+      >
+        <svg className="size-3.5 fill-ink" viewBox="0 0 14 14" aria-hidden="true">
+          <path d={isPaused ? 'M2 0v14l11-7Z' : 'M1 0h4v14H1ZM9 0h4v14H9Z'} />
+        </svg>
+      </button>
+      <p className="grid flex-1 text-16 text-muted">
+        {captions.map((caption, index) => (
+          <span key={slides[index]} className={`slide-caption ${index === shown ? '' : 'invisible'}`}>
+            {caption}
+          </span>
+        ))}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+      <div className={`flex ${hidden}`} role="group" aria-label={t('home.chooseSlide')}>
+        {captions.map((caption, index) => (
+          <button
+            key={slides[index]}
+            type="button"
+            className="slide-dot"
+            aria-label={t('home.showSlide', { number: index + 1, caption })}
+            aria-current={index === shown}
+            onClick={() => onChoose(index)}
+          />
+        ))}
+      </div>
     </div>
   )
 }

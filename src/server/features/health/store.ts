@@ -80,6 +80,9 @@ export function listLogosWithoutUpload(db: Db): string[] {
           .union(sql.selectFrom('look').select('logo'))
           .union(sql.selectFrom('look').select('logo_small as logo'))
           .union(sql.selectFrom('look').select('mark as logo'))
+          .union(sql.selectFrom('look_picture').select('large as logo'))
+          .union(sql.selectFrom('look_picture').select('medium as logo'))
+          .union(sql.selectFrom('look_picture').select('small as logo'))
           .union(sql.selectFrom('product_file').select('file as logo'))
           .union(sql.selectFrom('reference').select('photo as logo'))
           .as('shown'),

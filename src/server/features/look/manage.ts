@@ -11,7 +11,7 @@ import { deleteUploads, saveUpload } from '../stored-file/store.ts'
 import { inTurn } from '../stored-file/turn.ts'
 import { readLogo, readMark } from './read-logo.ts'
 import { filesOf, type LookFacts } from './rules.ts'
-import { findLook, updateLook } from './store.ts'
+import { findLook, listHomePictures, updateLook } from './store.ts'
 
 export function lookNow({ db }: Pick<SignedInContext, 'db'>): Look {
   const facts = findLook(db)
@@ -21,6 +21,12 @@ export function lookNow({ db }: Pick<SignedInContext, 'db'>): Look {
     logo: path(facts.logo),
     logo_small: path(facts.logo_small),
     mark: path(facts.mark),
+    pictures: listHomePictures(db).map(({ medium: _, ...row }) => ({
+      ...row,
+      large: path(row.large),
+      small: path(row.small),
+    })),
+    replaced: listHomePictures(db, 'before').map(({ place }) => place),
   })
 }
 
@@ -103,7 +109,7 @@ async function replace(
   await ctx.uploads.remove(replaced)
 }
 
-function assertUnchanged(ctx: SignedInContext, if_match: string | undefined): void {
+export function assertUnchanged(ctx: SignedInContext, if_match: string | undefined): void {
   const { etag: _, ...now } = lookNow(ctx)
   assertCurrent(now, if_match)
 }

@@ -1,6 +1,14 @@
 /** The company's own pictures, for admins. */
-import { lookSchema, removeLogoSchema, saveLogoSchema } from '#shared/look/schema.ts'
+import {
+  lookSchema,
+  pictureAtSchema,
+  removeLogoSchema,
+  reorderPicturesSchema,
+  saveLogoSchema,
+  savePictureSchema,
+} from '#shared/look/schema.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
+import { removePicture, reorderPictures, savePicture, undoPicture } from './home-pictures.ts'
 import { lookNow, removeLogo, saveLogo } from './manage.ts'
 
 export const lookRouter = router({
@@ -15,4 +23,25 @@ export const lookRouter = router({
     .input(removeLogoSchema)
     .output(lookSchema)
     .mutation(({ ctx, input }) => removeLogo(ctx, input)),
+
+  savePicture: staffProcedure
+    .input(savePictureSchema)
+    .output(lookSchema)
+    .mutation(({ ctx, input }) => savePicture(ctx, input)),
+
+  removePicture: staffProcedure
+    .input(pictureAtSchema)
+    .output(lookSchema)
+    .mutation(({ ctx, input }) => removePicture(ctx, input)),
+
+  /** Shows again what the place showed before, in exchange for what it shows. */
+  undoPicture: staffProcedure
+    .input(pictureAtSchema)
+    .output(lookSchema)
+    .mutation(({ ctx, input }) => undoPicture(ctx, input)),
+
+  reorderPictures: staffProcedure
+    .input(reorderPicturesSchema)
+    .output(lookSchema)
+    .mutation(({ ctx, input }) => reorderPictures(ctx, input)),
 })

@@ -1,4 +1,5 @@
-/** The company's own pictures: one row with their stored names. */
+/** All SQL of the company's own pictures: a row of the logo and the mark, and one for each picture of the home page. */
+import { HOME_PLACES, type HomePictureRow, type HomePlace } from '#shared/look/home-picture.ts'
 import { type Db, sql } from '../../db/query.ts'
 import { type LookFacts, NO_LOOK } from './rules.ts'
 
@@ -24,6 +25,43 @@ export function updateLook(db: Db, changes: Partial<LookFacts>): void {
 
 /** Whether a stored file is one of them. */
 export function isLookFile(db: Db, file: string): boolean {
+  return listLookFiles(db).includes(file)
+}
+
+export function listLookFiles(db: Db): string[] {
   const { logo, logo_small, mark } = findLook(db)
-  return file !== '' && [logo, logo_small, mark].includes(file)
+  const ofHome = db.all(sql.selectFrom('look_picture').select(FILES)).flatMap(homeFilesOf)
+  return [logo, logo_small, mark, ...ofHome].filter((file) => file !== '')
+}
+
+const FILES = ['large', 'medium', 'small'] as const
+const COLUMNS = ['place', 'text_en', 'text_zh', 'focus_x', 'focus_y', ...FILES, 'width', 'height'] as const
+
+export function homeFilesOf({
+  large,
+  medium,
+  small,
+}: Pick<HomePictureRow, (typeof FILES)[number]>): string[] {
+  return [large, medium, small]
+}
+
+/** In the order of the page. `before`: those that were replaced or removed last, and can come back. */
+export function listHomePictures(db: Db, which: 'shown' | 'before' = 'shown'): HomePictureRow[] {
+  const select = sql.selectFrom('look_picture').select(COLUMNS)
+  const rows = db.all(select.where('is_shown', '=', which === 'shown' ? 1 : 0))
+  return rows.toSorted((one, other) => HOME_PLACES.indexOf(one.place) - HOME_PLACES.indexOf(other.place))
+}
+
+/** At most one of each is there at a place. */
+export function replaceHomePictures(
+  db: Db,
+  places: readonly HomePlace[],
+  { shown, before }: { shown: readonly HomePictureRow[]; before: readonly HomePictureRow[] },
+): void {
+  db.run(sql.deleteFrom('look_picture').where('place', 'in', places))
+  const rows = [
+    ...shown.map((row) => ({ ...row, is_shown: 1 })),
+    ...before.map((row) => ({ ...row, is_shown: 0 })),
+  ]
+  if (rows.length > 0) db.run(sql.insertInto('look_picture').values(rows))
 }

@@ -198,9 +198,9 @@ describe('a photo', () => {
   })
 
   const refused: [string, () => Promise<File> | File, TextKey, TextVariables?][] = [
-    ['text', () => imageFile(Buffer.from('hello')), 'error.logoFormat'],
-    ['an empty file', () => imageFile(Buffer.alloc(0)), 'error.logoFormat'],
-    ['SVG', () => imageFile(Buffer.from('<svg/>')), 'error.logoFormat'],
+    ['text', () => imageFile(Buffer.from('hello')), 'error.photoFormat'],
+    ['an empty file', () => imageFile(Buffer.alloc(0)), 'error.photoFormat'],
+    ['SVG', () => imageFile(Buffer.from('<svg/>')), 'error.photoFormat'],
     ['1 pixel high', () => aLogo('a.png', 400, 1), 'error.photoSmall', { width: 400, height: 1 }],
     ['42 megapixels', () => imageFile(aPngOfSize(7_000, 6_000)), 'error.logoTooManyPixels'],
     ['6 MB', () => imageFile(Buffer.alloc(ATTACHED_MAX_BYTES + 1)), 'error.fileTooLarge'],

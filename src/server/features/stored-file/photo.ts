@@ -1,6 +1,7 @@
-/** An uploaded photo, drawn again in the sizes that pages show (docs/rules.md, Data in). */
+/** An uploaded photo of a product, a place or the home page, drawn again in the sizes that pages show (docs/rules.md, Data in). */
 import type { Sharp } from 'sharp'
 import { ATTACHED_MAX_BYTES, LOGO_MAX_RATIO, PHOTO_LEAST_SIDE_PIXELS } from '#shared/base/limits.ts'
+import type { TextKey } from '#shared/i18n/t.ts'
 import { fieldError } from '../../platform/app-error.ts'
 import { type Asked, loadSharp, openPicture } from './picture.ts'
 
@@ -8,6 +9,14 @@ interface DrawnPhoto {
   content: Buffer
   width: number
   height: number
+}
+
+interface PhotoLimits {
+  /** The shorter one, in pixels, and what is said of a picture that is smaller. */
+  leastSide: number
+  tooSmall: TextKey
+  /** A picture that takes more is drawn with less detail. */
+  bytesAPixel?: number
 }
 
 /**
@@ -18,19 +27,20 @@ export async function readPhoto<Size extends string>(
   file: File,
   sides: Readonly<Record<Size, number>>,
   field: Asked['field'],
+  limits: PhotoLimits = { leastSide: PHOTO_LEAST_SIDE_PIXELS, tooSmall: 'error.photoSmall' },
 ): Promise<Record<Size, DrawnPhoto>> {
-  const asked: Asked = { field, noPicture: 'error.logoFormat' }
+  const asked: Asked = { field, noPicture: 'error.photoFormat', takesAvif: true }
   if (file.size > ATTACHED_MAX_BYTES) throw fieldError(field, 'error.fileTooLarge', 'too_large')
   if (file.size === 0) throw fieldError(field, asked.noPicture)
   const { picture, width, height } = await openPicture(Buffer.from(await file.arrayBuffer()), asked)
-  if (Math.min(width, height) < PHOTO_LEAST_SIDE_PIXELS)
-    throw fieldError(field, 'error.photoSmall', 'invalid', { variables: { width, height } })
+  if (Math.min(width, height) < limits.leastSide)
+    throw fieldError(field, limits.tooSmall, 'invalid', { variables: { width, height } })
   if (Math.max(width / height, height / width) > LOGO_MAX_RATIO) throw fieldError(field, 'error.logoFlat')
   const sharp = await loadSharp()
   const drawn: [string, DrawnPhoto][] = []
   let from = picture.toColourspace('srgb')
   for (const [size, side] of Object.entries<number>(sides)) {
-    const photo = await fitted(from, side, asked)
+    const photo = await fitted(from, side, asked, limits)
     drawn.push([size, photo])
     // A smaller size of the one before: the upload is read once.
     from = sharp(photo.content)
@@ -38,13 +48,36 @@ export async function readPhoto<Size extends string>(
   return Object.fromEntries(drawn) as Record<Size, DrawnPhoto>
 }
 
-async function fitted(picture: Sharp, side: number, { field, noPicture }: Asked): Promise<DrawnPhoto> {
-  const { data: content, info } = await picture
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82, effort: 5 })
-    .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => {
-      throw fieldError(field, noPicture, 'invalid', { cause })
-    })
-  return { content, width: info.width, height: info.height }
+/** Few pictures need the second, and only noise the last. */
+const ATTEMPTS = [
+  { quality: 82, blur: false },
+  { quality: 40, blur: false },
+  { quality: 10, blur: 2 },
+] as const
+
+async function fitted(
+  picture: Sharp,
+  side: number,
+  { field, noPicture }: Asked,
+  { bytesAPixel = Number.POSITIVE_INFINITY }: PhotoLimits,
+): Promise<DrawnPhoto> {
+  const resized = picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })
+  const drawnAs = async ({ quality, blur }: (typeof ATTEMPTS)[number]): Promise<DrawnPhoto> => {
+    const { data: content, info } = await resized
+      .clone()
+      .blur(blur)
+      .webp({ quality, effort: 5 })
+      .toBuffer({ resolveWithObject: true })
+      .catch((cause: unknown) => {
+        throw fieldError(field, noPicture, 'invalid', { cause })
+      })
+    return { content, width: info.width, height: info.height }
+  }
+  const [best, ...lighter] = ATTEMPTS
+  let photo = await drawnAs(best)
+  for (const attempt of lighter) {
+    if (photo.content.length <= bytesAPixel * photo.width * photo.height) break
+    photo = await drawnAs(attempt)
+  }
+  return photo
 }

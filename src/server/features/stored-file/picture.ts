@@ -42,8 +42,10 @@ const PATIENCE_SECONDS = 20
 
 /** The field of the form that holds the file, and the text for a file that is no such picture. */
 export interface Asked {
-  field: 'logo' | 'mark' | 'file' | 'photo'
+  field: 'logo' | 'mark' | 'file' | 'photo' | 'picture'
   noPicture: TextKey
+  /** Also AVIF, which is never kept as it came. */
+  takesAvif?: boolean
 }
 
 /** A picture that is not drawn yet: its first frame, upright, with the size that it has then. */
@@ -63,17 +65,22 @@ export async function redrawPicture(bytes: Buffer, side: number, asked: Asked): 
 }
 
 /** Reads only the head of the file. Throws `invalid`, naming the field. */
-export async function openPicture(bytes: Buffer, { field, noPicture }: Asked): Promise<OpenPicture> {
+export async function openPicture(
+  bytes: Buffer,
+  { field, noPicture, takesAvif = false }: Asked,
+): Promise<OpenPicture> {
   const refused = (cause?: unknown) => fieldError(field, noPicture, 'invalid', { cause })
-  if (!SIGNATURES.some((signature) => signature.test(bytes.toString('latin1', 0, 12)))) throw refused()
+  const signatures = takesAvif ? [...SIGNATURES, AVIF] : SIGNATURES
+  if (!signatures.some((signature) => signature.test(bytes.toString('latin1', 0, 12)))) throw refused()
   const sharp = await loadSharp()
   // Reads only the first frame of an animation. Rejects a file that is cut off or lacks pixels.
   const options = { failOn: 'error', limitInputPixels: LOGO_MAX_PIXELS, pages: 1 } as const
   const head = sharp(bytes, { ...options, limitInputPixels: false })
-  const { format, width, height, autoOrient } = await head.metadata().catch((cause: unknown) => {
+  const { format, compression, width, height, autoOrient } = await head.metadata().catch((cause: unknown) => {
     throw refused(cause)
   })
-  const kind = KINDS[format ?? '']
+  // The same reader knows other films, which browsers do not show.
+  const kind = format === 'heif' && compression === 'av1' ? KINDS.webp : KINDS[format ?? '']
   if (!kind) throw refused()
   if (width * height > LOGO_MAX_PIXELS) throw fieldError(field, 'error.logoTooManyPixels')
   const picture = sharp(bytes, options).timeout({ seconds: PATIENCE_SECONDS }).autoOrient()
@@ -91,17 +98,19 @@ export async function drawn(picture: Sharp, { field, noPicture }: Asked): Promis
 
 /** The library also draws SVG, for what the site itself writes: nothing else may reach that reader. */
 const SIGNATURES = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/]
+const AVIF = /^[\s\S]{4}ftypavi[fs]/
 const READERS = [
   'VipsForeignLoadPngBuffer',
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadHeifBuffer',
   'VipsForeignLoadSvgBuffer',
 ]
 
 let loading: Promise<typeof createSharp> | undefined
 
 /**
- * The image library, loaded with the first image because most processes never need it. Reads four formats only, on one
+ * The image library, loaded with the first image because most processes never need it. Reads five formats only, on one
  * thread, and caches nothing.
  */
 export function loadSharp(): Promise<typeof createSharp> {

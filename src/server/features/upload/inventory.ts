@@ -10,7 +10,7 @@ import { isoTime, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts'
 import { forEachYielding } from '../../platform/cooperative.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import { type FileInFolder, filesIn } from '../../platform/files/folder.ts'
-import { findLook, isLookFile } from '../look/store.ts'
+import { isLookFile, listLookFiles } from '../look/store.ts'
 import { isLogoUsed, listLogos } from '../partner/store.ts'
 import { findHeldFile, listHeldFiles } from '../product/file/store.ts'
 import {
@@ -154,9 +154,7 @@ async function usersOf(db: Db, now: number): Promise<Map<string, UploadUser>> {
   for (const { id, name, logo, deleted_at } of listLogos(db)) {
     users.set(logo, { kind: 'partner', id, name, is_live: deleted_at === null })
   }
-  const { logo, logo_small, mark } = findLook(db)
-  for (const file of [logo, logo_small, mark])
-    if (file !== '') users.set(file, { kind: 'company', name: '', is_live: true })
+  for (const file of listLookFiles(db)) users.set(file, { kind: 'company', name: '', is_live: true })
   for (const { file, id, name, is_live } of listHeldFiles(db))
     users.set(file, { kind: 'product', id, name: name.replaceAll('_', ' '), is_live: is_live === 1 })
   for (const { id, name_en, name_zh, photo, deleted_at } of listReferencePhotos(db))

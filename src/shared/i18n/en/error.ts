@@ -200,6 +200,11 @@ export const error = {
   logoFlat: 'This image is more than {max} times as long as the other side. Choose one that is more compact.',
   photoSmall:
     'This picture is {width} × {height} pixels, and would be blurred. Choose one of at least {min} on each side.',
+  photoFormat: 'This file is not a valid PNG, JPEG, WebP or AVIF picture. Choose another.',
+  pictureRequired: 'Choose a picture.',
+  homePictureSmall:
+    'This picture is {width} × {height} pixels, and would be blurred on the home page. Choose one of at least {min} on each side.',
+  nothingBefore: 'There is no earlier picture to restore.',
   sheetFormat: 'This file is not a PDF. Choose another.',
   svgTooLarge: 'An SVG must be {max} KB or smaller. Export it in a simpler form, or as a PNG.',
   svgDeclares: 'This SVG declares a document type or entities. Export it without them, or as a PNG.',

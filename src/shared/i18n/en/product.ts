@@ -77,7 +77,7 @@ export const product = {
   photo: 'Photo',
   sheet_en: 'English data sheet',
   sheet_zh: 'Chinese data sheet',
-  photoHint: 'PNG, JPEG or WebP, up to {max}. Customers see it in the quotation form.',
+  photoHint: 'PNG, JPEG, WebP or AVIF, up to {max}. Customers see it in the quotation form.',
   sheetHint: 'A PDF, up to {max}.',
   chooseFile: 'Choose',
   changeFile: 'Replace',

@@ -20,7 +20,7 @@ export const reference = {
   quote_en: 'In their words (English)',
   quote_zh: 'In their words (Chinese)',
   photo: 'Photo',
-  photoHint: 'It shows the place or its people. PNG, JPEG or WebP, up to {max}.',
+  photoHint: 'It shows the place or its people. PNG, JPEG, WebP or AVIF, up to {max}.',
   photoChoose: 'Choose a photo',
   photoChange: 'Choose another photo',
   photoRemove: 'Remove photo',

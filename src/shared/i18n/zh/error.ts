@@ -176,6 +176,11 @@ export const error = {
   logoLow: '此圖片只有 {height} 像素高，印在紙上會模糊。請選擇高度至少 {min} 像素的圖片，或 SVG 檔案。',
   logoFlat: '此圖片的長度超過闊度的 {max} 倍，請選擇較方正的圖片。',
   photoSmall: '這張圖片只有 {width} × {height} 像素，顯示會模糊。請另選每邊最少 {min} 像素的圖片。',
+  photoFormat: '此檔案並非有效的 PNG、JPEG、WebP 或 AVIF 圖片，請另選一個。',
+  pictureRequired: '請選擇圖片。',
+  homePictureSmall:
+    '這張圖片只有 {width} × {height} 像素，在首頁顯示會模糊。請另選每邊最少 {min} 像素的圖片。',
+  nothingBefore: '沒有之前的圖片可以還原。',
   sheetFormat: '此檔案並非 PDF，請另選一個。',
   svgTooLarge: 'SVG 檔案不可超過 {max} KB。請匯出較簡單的版本，或改用 PNG。',
   svgDeclares: '此 SVG 宣告了文件類型或實體。請匯出不含這些宣告的版本，或改用 PNG。',

@@ -74,7 +74,7 @@ export const product = {
   photo: '相片',
   sheet_en: '英文產品資料',
   sheet_zh: '中文產品資料',
-  photoHint: 'PNG、JPEG 或 WebP，不超過 {max}。客戶在報價表格會看到。',
+  photoHint: 'PNG、JPEG、WebP 或 AVIF，不超過 {max}。客戶在報價表格會看到。',
   sheetHint: 'PDF，不超過 {max}。',
   chooseFile: '選擇',
   changeFile: '更換',

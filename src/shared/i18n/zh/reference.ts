@@ -19,7 +19,7 @@ export const reference = {
   quote_en: '客戶的話（英文）',
   quote_zh: '客戶的話（中文）',
   photo: '相片',
-  photoHint: '店舖或店員的相片。PNG、JPEG 或 WebP，不超過 {max}。',
+  photoHint: '店舖或店員的相片。PNG、JPEG、WebP 或 AVIF，不超過 {max}。',
   photoChoose: '選擇相片',
   photoChange: '另選相片',
   photoRemove: '移除相片',

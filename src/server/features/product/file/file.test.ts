@@ -164,9 +164,9 @@ describe('a data sheet', () => {
 
 describe('a file that is refused says why, and leaves nothing', () => {
   const cases: [string, string, () => Promise<File> | File, TextKey, TextVariables?][] = [
-    ['text as a photo', 'photo', () => imageFile(Buffer.from('hello')), 'error.logoFormat'],
-    ['an empty photo', 'photo', () => imageFile(Buffer.alloc(0)), 'error.logoFormat'],
-    ['SVG', 'photo', () => imageFile(Buffer.from('<svg/>')), 'error.logoFormat'],
+    ['text as a photo', 'photo', () => imageFile(Buffer.from('hello')), 'error.photoFormat'],
+    ['an empty photo', 'photo', () => imageFile(Buffer.alloc(0)), 'error.photoFormat'],
+    ['SVG', 'photo', () => imageFile(Buffer.from('<svg/>')), 'error.photoFormat'],
     [
       'a photo of 1 pixel',
       'photo',
