@@ -19,7 +19,7 @@ test('a confirmed quotation appears in two browsers, and says so', async ({ page
   const { search } = new URL(await mailedLink(email, 'verify'))
   await fetch(`${process.env.JOURNEY_URL}/api/quotation/verify${search}`)
   const message = new RegExp(
-    t('desk.newsVerified', { id, name: 'NAME', total: '' }).split('NAME').at(-1)!.slice(0, 12),
+    t('desk.news_verified', { id, name: 'NAME', total: '' }).split('NAME').at(-1)!.slice(0, 12),
   )
   for (const desk of [page, second])
     await expect(desk.getByRole('status').filter({ hasText: id })).toContainText(message)

@@ -101,6 +101,7 @@ export const operations = {
   'quotation.offer': 'GET /api/quotation/offer',
   'quotation.opened': 'POST /api/quotation/opened',
   'quotation.accept': 'POST /api/quotation/accept',
+  'quotation.undoAcceptance': 'POST /api/quotation/undo_acceptance',
   'quotation.decline': 'POST /api/quotation/decline',
   'quotation.callMe': 'POST /api/quotation/call_me',
   'quotation.requestVisit': 'POST /api/quotation/request_visit',

@@ -86,6 +86,8 @@ export function asCustomer(
     unshare: () => post('unshare'),
     accept: (version: number, body: object = {}) =>
       post<IsoTimes<Offer>>('accept', { version, name: 'Chan Mei Ling', may_sign: true, ...body }),
+    undoAcceptance: (version: number, detail = '') =>
+      post<IsoTimes<Offer>>('undo_acceptance', { version, detail }),
     decline: (reason = '', body: object = {}) => post<IsoTimes<Offer>>('decline', { reason, ...body }),
     callMe: (body: object = {}) => post('call_me', body),
     /** Tomorrow afternoon, if nothing else is said. */

@@ -68,6 +68,8 @@ const OFFER: Offer = {
   asked: null,
   has_asked_for_call: false,
   visit: { days: [], asked: null, comes_first: false },
+  undo_until: null,
+  is_undone: false,
   is_shared: false,
 }
 const VIEW = {

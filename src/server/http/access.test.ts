@@ -55,6 +55,7 @@ const OPEN = {
     'quotation.submit',
     'quotation.thread',
     'quotation.threadRead',
+    'quotation.undoAcceptance',
     'quotation.unshare',
     'quotation.verify',
     'starterPackage.list',

@@ -195,6 +195,8 @@ export const OPERATION_TEXTS = {
     'Returns the newest version to its customer, with what changed and what they can do with it.',
   'quotation.opened': 'Records that the customer has opened the quotation.',
   'quotation.accept': 'Accepts the newest version for its customer.',
+  'quotation.undoAcceptance':
+    'Undoes the customer’s acceptance within ten minutes, unless a payment or an installation was noted since.',
   'quotation.decline': 'Declines the newest version for its customer.',
   'quotation.callMe': 'Asks staff to call the customer.',
   'quotation.requestVisit': 'Asks staff to visit the customer on a day.',

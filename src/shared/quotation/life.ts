@@ -36,6 +36,8 @@ const BEGINNINGS = {
 const BY_CUSTOMER = {
   verify: { to: 'verified', event: 'verified', answersChange: false, outdates: null },
   accept: { to: 'accepted', event: 'accepted', answersChange: true, outdates: 'state' },
+  /** Within some minutes, while nothing of its order was done. Expired, where its last day is over. */
+  undo_acceptance: { to: 'verified', event: 'acceptance_undone', answersChange: false, outdates: 'day' },
   decline: { to: 'declined', event: 'declined', answersChange: true, outdates: 'state' },
   /** Also by anyone with its number, who cannot undo it. */
   cancel: { to: 'cancelled', event: 'cancelled', answersChange: true, outdates: null },

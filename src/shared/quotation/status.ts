@@ -94,6 +94,7 @@ const EVENTS = {
   accepted: ['asked', 'news', 'contract'],
   declined: ['news'],
   taken_back: [],
+  acceptance_undone: ['asked', 'talk', 'news'],
   call_requested: ['asked', 'talk', 'news'],
   visit_requested: ['asked', 'talk', 'news'],
   asked_again: ['asked'],

@@ -10,6 +10,7 @@ export const THREAD = {
   visit_requested: 'customer',
   change_requested: 'customer',
   payment_said: 'customer',
+  acceptance_undone: 'customer',
   answer_sent: 'us',
   chat_opened: 'us',
 } as const satisfies Partial<Record<QuotationEventKind, ThreadSide>>

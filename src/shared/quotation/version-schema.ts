@@ -269,6 +269,10 @@ export const offerSchema = z.object({
   accepted: z
     .object({ version: z.int(), at: timeSchema, name: z.string(), handed_by: z.string() })
     .nullable(),
+  /** Until when the customer may undo their acceptance; null where they may not. */
+  undo_until: timeSchema.nullable(),
+  /** Its last decision was an acceptance that the customer has undone. */
+  is_undone: z.boolean(),
   /** The customer who asked for it: their own texts. */
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** What the customer asked to change, while no user has answered it. */
@@ -312,6 +316,14 @@ export const acceptQuotationSchema = z.object({
   reference: optionalLineSchema(REFERENCE_MAX_CHARACTERS).default(''),
 })
 export type AcceptInput = z.infer<typeof acceptQuotationSchema>
+
+/** What was accepted, and in the customer's words what is wrong. */
+export const undoAcceptanceSchema = z.object({
+  ...byOwner,
+  version: z.int(required).min(1, 'error.invalid'),
+  detail: optionalLines,
+})
+export type UndoAcceptanceInput = z.infer<typeof undoAcceptanceSchema>
 
 export const declineQuotationSchema = z.object({ ...byOwner, version: shown.version, reason: optionalLines })
 

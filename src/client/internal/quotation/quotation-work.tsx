@@ -22,6 +22,7 @@ import { SwitchField } from '../kit/switch-field.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { SavedConflict, SavedMark, useSavedField } from '../kit/use-saved-field.tsx'
 import { LostForm } from './lost-form.tsx'
+import { UnusualDay } from './order/unusual-day.tsx'
 import { PageSection } from './page-section.tsx'
 import { type QuotationEdit, useQuotationRecords, useStageChange } from './use-quotation-actions.ts'
 
@@ -229,6 +230,7 @@ function WonForm({ onClose, onWon }: WonFormProps) {
         note={t('record.optional')}
         days="planned"
       />
+      <UnusualDay on={form.values.day} />
       <FormFoot
         submitLabel={t('desk.wonSave')}
         cancelLabel={t('record.cancel')}

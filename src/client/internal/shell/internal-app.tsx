@@ -14,10 +14,9 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Link, Router, useLocation } from 'wouter'
 import { ACCESS_COOKIE, type CurrentUser, isSamePerson } from '#shared/auth/cookies.ts'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
-import type { TextKey } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { QuotationNews } from '#shared/quotation/news-schema.ts'
-import { type EventThatSays, eventsThatSay } from '#shared/quotation/status.ts'
+import { eventsThatSay } from '#shared/quotation/status.ts'
 import type { Navigation } from '../../navigation/navigation.ts'
 import { paths } from '../../paths.ts'
 import { readCurrentUser, useCurrentUser } from '../../session/current-user.ts'
@@ -194,17 +193,6 @@ function Missing() {
 /** Several events of one action, or of many customers, refresh the screens once. */
 const REFRESH_AFTER_MS = 200
 
-const MESSAGES: Readonly<Record<EventThatSays<'news'>, TextKey>> = {
-  verified: 'desk.newsVerified',
-  accepted: 'desk.newsAccepted',
-  declined: 'desk.newsDeclined',
-  call_requested: 'desk.newsCall',
-  visit_requested: 'desk.newsVisit',
-  change_requested: 'desk.newsChange',
-  message_received: 'desk.newsMessage',
-  payment_said: 'desk.newsPaid',
-}
-
 /** Keeps what the screens show of quotations current, and says in a small message what a customer has just done. */
 function LiveNews() {
   const t = useT()
@@ -215,7 +203,7 @@ function LiveNews() {
     const told = eventsThatSay('news').find((one) => one === kind)
     if (!told) return
     const open = async () => navigate(internalPaths.quotations(id))
-    const text = t(MESSAGES[told], { id, name, total: formatHkd(first_year_total) })
+    const text = t(`desk.news_${told}`, { id, name, total: formatHkd(first_year_total) })
     toast(text, { label: t('desk.newsOpen'), run: open }, { isPatient: true })
   })
   const refresh = useEffectEvent(() => {

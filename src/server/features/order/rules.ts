@@ -78,3 +78,10 @@ export function paidWith(
 ): number {
   return kind === 'refund' ? paid_total - amount : paid_total + amount
 }
+
+/** Nothing was paid, planned or done for it. */
+export function isUntouched(order: OrderRow, payments: readonly Pick<PaymentRow, 'voided_at'>[]): boolean {
+  const { install_on, installed_on, monthly_from, cancelled_at, earlier_since } = order
+  const marks = [install_on, installed_on, monthly_from, cancelled_at, earlier_since]
+  return marks.every((mark) => mark === null) && payments.every(({ voided_at }) => voided_at !== null)
+}

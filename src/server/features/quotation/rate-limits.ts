@@ -23,6 +23,7 @@ const SHOWN_PDFS_PER_HOUR_AND_QUOTATION = 30
 export const SHOWN_OPENINGS_PER_HOUR_AND_QUOTATION = 60
 /** How often its customer says that they have paid, or takes it back. */
 export const PAID_CLAIMS_PER_HOUR_AND_QUOTATION = 10
+export const ACCEPTANCE_UNDOS_PER_HOUR_AND_QUOTATION = 5
 /** Drawn codes for FPS. */
 export const PAYMENT_CODES_PER_HOUR_AND_QUOTATION = 60
 export const RECEIPTS_PER_HOUR_AND_QUOTATION = 30
@@ -52,6 +53,7 @@ export interface QuotationLimits {
   sharings: RateLimit
   shownOpenings: RateLimit
   shownPdfs: RateLimit
+  acceptanceUndos: RateLimit
   corrections: RateLimit
   paidClaims: RateLimit
   paymentCodes: RateLimit
@@ -79,6 +81,11 @@ export function createQuotationLimits(): QuotationLimits {
     sharings: createRateLimit(SHARINGS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
     shownOpenings: createRateLimit(SHOWN_OPENINGS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
     shownPdfs: createRateLimit(SHOWN_PDFS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
+    acceptanceUndos: createRateLimit(
+      ACCEPTANCE_UNDOS_PER_HOUR_AND_QUOTATION,
+      HOUR_SECONDS,
+      'error.tooManyAsked',
+    ),
     corrections: createRateLimit(
       CORRECTIONS_PER_HOUR_AND_QUOTATION,
       HOUR_SECONDS,

@@ -252,6 +252,10 @@ export const mail = {
   messageSubject: 'Quotation {id}: a message from {name}',
   messageHeading: 'A message from a customer',
   messageWhat: 'The customer of quotation {id} has written to you.',
+  undoneSubject: 'Quotation {id}: {name} has undone the acceptance',
+  undoneHeading: 'A customer has undone their acceptance',
+  undoneWhat:
+    'The customer of quotation {id} has undone the acceptance. Nothing is on order. Please call them.',
   paidSubject: 'Quotation {id}: {name} says that the deposit is paid',
   paidHeading: 'A customer says that the deposit is paid',
   paidWhat:

@@ -141,8 +141,7 @@ export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
   unshared: { Icon: EyeOff },
   guest_opened: {
     Icon: Eye,
-    details: ({ event: { detail }, t }) =>
-      typeof detail.times === 'number' ? [t('desk.event_times', { count: detail.times })] : [],
+    details: ({ event, t }) => [t('desk.event_times', { count: Number(event.detail.times ?? 1) })],
   },
   chat_opened: {
     Icon: MessageSquare,
@@ -172,6 +171,7 @@ export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
     ],
   },
   taken_back: { quote: ({ read, told }) => [read('reason'), told()] },
+  acceptance_undone: { quote: ({ read }) => [read('text')] },
   call_requested: {
     Icon: Phone,
     quote: ({ read, language }) => [[read('phone'), read('best_time')].filter(Boolean).join(COMMA[language])],

@@ -77,7 +77,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
       { ...WAITING, events },
       { 'quotation.answer': () => ({ id: '659997', is_mailed: true }) },
     )
-    expect(document.querySelector('.thread h2')!.textContent).toBe(t('desk.threadSteps'))
+    expect(document.querySelector('.thread h2')!.textContent).toBe(t('desk.thread'))
     const said = [...document.querySelectorAll<HTMLElement>('.thread-said > li')]
     expect(said.map(({ dataset }) => dataset.side)).toEqual([
       'step',

@@ -38,7 +38,7 @@ export function QuotationThread({ quotation }: { quotation: OpenQuotation }) {
     <section id={MESSAGES} className="page-section thread" aria-labelledby={id}>
       <div className="section-head">
         <h2 id={id} className="section-title">
-          {t(entries.some(({ kind }) => isStep(kind)) ? 'desk.threadSteps' : 'desk.thread')}
+          {t('desk.thread')}
         </h2>
         {message_asked_at && (
           <>
@@ -114,6 +114,7 @@ const WORDLESS: Partial<Record<ThreadKind, TextKey>> = {
   visit_requested: 'desk.threadAsked_visit',
   change_requested: 'desk.threadAsked_change',
   payment_said: 'desk.threadAsked_paid',
+  acceptance_undone: 'desk.threadAsked_undone',
   chat_opened: 'desk.threadChat',
 }
 

@@ -1,7 +1,8 @@
 /** What the owner can do with the offer now: one strong action by state, and the ways to change it or to ask. */
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#client/paths.ts'
+import { serverNow } from '#client/session/server-clock.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Money } from '#client/ui/money.tsx'
@@ -31,7 +32,20 @@ import {
 } from './offer-dialog.tsx'
 import { AskVisit, VisitCard } from './visit-card.tsx'
 
-export type OfferDialogName = 'accept' | 'decline' | 'call' | 'visit' | 'message' | 'time' | undefined
+/** Few need it: it is loaded when it is opened. */
+const UndoAcceptance = lazy(() =>
+  import('./undo-acceptance.tsx').then((m) => ({ default: m.UndoAcceptance })),
+)
+
+export type OfferDialogName =
+  | 'accept'
+  | 'decline'
+  | 'call'
+  | 'visit'
+  | 'message'
+  | 'time'
+  | 'undo'
+  | undefined
 
 interface OfferActionsProps {
   offer: Offer
@@ -129,6 +143,12 @@ export function OfferActions(props: OfferActionsProps) {
               {t('visit.ask')}
             </button>
           )}
+          {offer.undo_until && offer.undo_until.getTime() > serverNow() && (
+            <button type="button" aria-haspopup="dialog" onClick={() => start('undo')}>
+              <Icon name="pencil" />
+              {t('offer.undo')}
+            </button>
+          )}
           <WhatsAppLink message={t('result.whatsAppMessage', { id: offer.id })} />
         </div>
       </details>
@@ -139,6 +159,7 @@ export function OfferActions(props: OfferActionsProps) {
       <AskVisit isOpen={dialog === 'visit'} {...shared} />
       <WriteMessage isOpen={dialog === 'message'} {...shared} />
       <AskTime isOpen={dialog === 'time'} {...shared} />
+      <Suspense>{dialog === 'undo' && <UndoAcceptance isOpen {...shared} />}</Suspense>
     </>
   )
 }

@@ -30,12 +30,12 @@ interface OfferHeadProps {
 export function OfferHead({ offer, order }: OfferHeadProps) {
   const { title, texts } = useSaying(offer, order)
   const t = useT()
-  const { state, note, changes, earlier } = offer
+  const { state, note, changes, earlier, is_undone } = offer
   return (
     <>
-      {OFFERS[state].isDecision && (
+      {(OFFERS[state].isDecision || is_undone) && (
         <div className="mb-6">
-          <Stamp state={stampNameOf(offer)} />
+          <Stamp state={is_undone ? 'Void' : stampNameOf(offer)} />
         </div>
       )}
       <PageHeading key={title} className="page-title">
@@ -106,10 +106,11 @@ function sayVisit({ contact }: Offer, t: T): string {
 type Say = (offer: Offer, t: T, language: Language) => Saying
 
 const sayOpen: Say = (offer, t, language) => {
-  const { version, valid_until, accepted, earlier, is_prepared, visit } = offer
+  const { version, valid_until, accepted, earlier, is_prepared, visit, is_undone } = offer
   const until = lastMoment(valid_until, language)
   const acceptHere = until ? t('offer.openText', { date: until }) : t('offer.openTextAnyDay')
   const [before] = earlier
+  if (is_undone) return { title: t('offer.undoneTitle'), texts: [t('offer.undoneText'), acceptHere] }
   if (!before && is_prepared)
     return { title: t('offer.readyTitle'), texts: [t('offer.readyText'), acceptHere] }
   if (!before)

@@ -14,6 +14,7 @@ import type { QuotationView } from '#shared/quotation/schema.ts'
 import type { Thread } from '#shared/quotation/thread-schema.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import '#test/support/modal-dialogs.ts'
+import { until } from '#test/support/until.ts'
 import { OwnersPart } from './owners-part.tsx'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
@@ -81,6 +82,8 @@ const OFFER: Offer = {
   asked: null,
   has_asked_for_call: false,
   visit: { days: [], asked: null, comes_first: false },
+  undo_until: null,
+  is_undone: false,
   is_shared: false,
 }
 const ORDER = {
@@ -559,6 +562,35 @@ describe.each(LANGUAGES)('in %s', (language) => {
       act(() => document.querySelector<HTMLElement>('.write-again [type=submit]')!.click())
       expect(document.querySelector('.write-again')!.textContent).toContain(t('error.required'))
       expect(document.activeElement).toBe(boxes()[0])
+    })
+  })
+
+  describe('an acceptance', () => {
+    const undo = () =>
+      [...document.querySelectorAll<HTMLElement>('.way-list button')].find(
+        ({ textContent }) => textContent === t('offer.undo'),
+      )
+
+    it('is undone from its page, until its time is over', async () => {
+      open({ state: 'accepted', undo_until: new Date(Date.now() + 60_000) })
+      expect(undo()!.getAttribute('aria-haspopup')).toBe('dialog')
+      act(() => undo()!.click())
+      await until(() => expect(document.querySelector('dialog[open]')).not.toBeNull())
+      const dialog = document.querySelector('dialog[open]')!
+      expect(dialog.textContent).toContain(t('offer.undoDetail'))
+      expect(dialog.querySelector('[type=submit]')!.textContent).toBe(t('offer.undoConfirm'))
+    })
+
+    it.each([null, new Date(Date.now() - 1_000)])('is not undone later: %s', (undo_until) => {
+      open({ state: 'accepted', undo_until })
+      expect(undo()).toBeUndefined()
+    })
+
+    it('that was undone is VOID, and nothing is on order', () => {
+      const text = open({ is_undone: true })
+      expect([heading(), stamps()[0]]).toEqual([t('offer.undoneTitle'), t('result.statusVoid')])
+      expect(text).toContain(t('offer.undoneText'))
+      expect(strong()).toEqual([expect.stringContaining(t('offer.accept'))])
     })
   })
 

@@ -83,6 +83,7 @@ const WORDLESS: Partial<Record<ThreadKind, TextKey>> = {
   visit_requested: 'visit.thread',
   change_requested: 'offer.threadChange',
   payment_said: 'offer.threadPaid',
+  acceptance_undone: 'offer.threadUndone',
   chat_opened: 'offer.threadChat',
 }
 

@@ -9,6 +9,7 @@ import { cutText } from '#shared/base/cut-text.ts'
 import { dayAfter } from '#shared/base/date.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import type { QuotationEventKind } from '#shared/quotation/status.ts'
 import {
   type DeskReason,
   TODAY,
@@ -183,20 +184,18 @@ const WORDS_SHOWN_CHARACTERS = 160
 /** What the customer has written last, where they wait because of that. */
 function wordsOf(db: Db, id: string, why: DeskReason): string {
   const kind = SAID_IN[why]
-  const event = kind && findNewestEvent(db, id, [kind])
+  const event = kind && findNewestEvent(db, id, kind)
   if (!event) return ''
   const { text, best_time } = JSON.parse(event.detail) as { text?: string; best_time?: string }
   return shortly(text ?? best_time ?? '')
 }
 
-const SAID_IN = {
-  message: 'message_received',
-  call: 'call_requested',
-  visit: 'visit_requested',
-  change: 'change_requested',
-} as const satisfies Partial<Record<DeskReason, string>> as Partial<
-  Record<DeskReason, 'message_received' | 'call_requested' | 'visit_requested' | 'change_requested'>
->
+const SAID_IN: Readonly<Partial<Record<DeskReason, readonly QuotationEventKind[]>>> = {
+  message: ['message_received', 'acceptance_undone'],
+  call: ['call_requested'],
+  visit: ['visit_requested'],
+  change: ['change_requested'],
+}
 
 function shortly(text: string): string {
   return cutText(text.replace(/\s+/g, ' ').trim(), WORDS_SHOWN_CHARACTERS)

@@ -94,6 +94,12 @@ async function acceptBooked(quotation: Submitted): Promise<void> {
 /** Every act of a customer on a quotation that is open. */
 const ACTS: Record<Exclude<EveryAct, 'submit' | 'verify' | 'contact'>, Act> = {
   accept: { act: (customer) => customer.accept(1), why: 'accepted', mail: 'quotation-won' },
+  undo_acceptance: {
+    before: (quotation) => asCustomer(server, quotation).accept(1),
+    act: (customer) => customer.undoAcceptance(1, '我要先問老闆'),
+    why: 'message',
+    mail: 'quotation-message',
+  },
   message: {
     act: (customer) => customer.message('可唔可以先付一半訂金？'),
     why: 'message',

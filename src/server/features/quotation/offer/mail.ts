@@ -223,11 +223,22 @@ export function visitMails(parts: RequestParts & { wish: WishedVisit; note: stri
 }
 
 /** What the customer writes, without other lines. */
-export function messageMails(parts: RequestParts & { detail: string }): NewMail[] {
+export function messageMails(parts: MessageParts): NewMail[] {
+  return mailsOfMessage(parts, 'message')
+}
+
+/** It waits for an answer as a message does; the text may be empty. */
+export function undoneMails(parts: MessageParts): NewMail[] {
+  return mailsOfMessage(parts, 'undone')
+}
+
+type MessageParts = RequestParts & { detail: string }
+
+function mailsOfMessage(parts: MessageParts, what: 'message' | 'undone'): NewMail[] {
   const { quotation, totals, detail, at } = parts
   const content = (t: T, language: Language): MailContent => ({
-    heading: t('mail.messageHeading'),
-    paragraphs: [t('mail.messageWhat', { id: quotation.id })],
+    heading: t(`mail.${what}Heading`),
+    paragraphs: [t(`mail.${what}What`, { id: quotation.id })],
     tickets: [
       [
         ...requestFacts(
@@ -242,7 +253,7 @@ export function messageMails(parts: RequestParts & { detail: string }): NewMail[
     ],
     closing: [],
   })
-  return toStaff(parts, { kind: 'quotation-message', at, subject: 'mail.messageSubject', content })
+  return toStaff(parts, { kind: 'quotation-message', at, subject: `mail.${what}Subject`, content })
 }
 
 interface ChangeParts extends Omit<RequestParts, 'totals'> {

@@ -28,6 +28,7 @@ import {
   requestVisitSchema,
   saveDraftSchema,
   sendVersionSchema,
+  undoAcceptanceSchema,
   versionSchema,
 } from '#shared/quotation/version-schema.ts'
 import { withFilesInStep } from '../files.ts'
@@ -39,6 +40,7 @@ import { copyQuotation, createDraft, discardDraft, saveDraft } from './draft.ts'
 import { extendQuotation, renewQuotation, resendLink, takeBackDecision, verifyByPhone } from './reopen.ts'
 import { findOffer, recordOpening, requestCall, requestChange } from './request.ts'
 import { previewDraft, sendVersion } from './send.ts'
+import { undoAcceptance } from './undo-acceptance.ts'
 import { requestVisit } from './visit.ts'
 import { reopenQuotation, withdrawQuotation } from './withdraw.ts'
 
@@ -133,6 +135,11 @@ export const offerProcedures = {
     .input(acceptQuotationSchema)
     .output(offerSchema)
     .mutation(({ ctx, input }) => acceptQuotation(ctx, input)),
+
+  undoAcceptance: publicProcedure
+    .input(undoAcceptanceSchema)
+    .output(offerSchema)
+    .mutation(({ ctx, input }) => undoAcceptance(ctx, input)),
 
   decline: publicProcedure
     .input(declineQuotationSchema)

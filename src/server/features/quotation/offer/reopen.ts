@@ -165,21 +165,36 @@ export async function takeBackDecision(
   ctx.write(() => {
     const quotation = takeIfNobodys(ctx, findQuotationFor(ctx, id, 'take_back'))
     const { status, stage, version } = quotation
-    const at = isoTime(ctx.clock.now())
-    const change = {
-      ...asUndecided(ctx, quotation),
-      ...stageBefore(ctx, quotation),
-      ...leaveOptions(ctx, quotation),
-    }
-    changeQuotation(ctx.db, id, status, change)
-    takeBackAcceptance(ctx.db, id, version, at)
-    if (isOrder(status)) voidOrder(ctx.db, id, at)
+    const change = undecide(ctx, quotation)
     const detail = { reason, is_told, status, from: stage, to: change.stage ?? stage }
     recordAction(ctx, { quotation: id, kind: ACTS.take_back.event, version, detail })
     if (is_told) tellCustomer(ctx, { ...quotation, ...change }, LIFE[status].acts.take_back!.notice)
   })
   ctx.mail.worker.wake()
   await settleFilesOf(ctx, id)
+}
+
+/**
+ * Puts it back to what it was before its decision: the order ends with it. Call it inside the transaction of the act, whose event records the
+ * stage from then on as `to`.
+ */
+export function undecide(
+  ctx: Context,
+  quotation: Quotation,
+  further: Partial<Quotation> = {},
+): Partial<Quotation> {
+  const { id, status, version } = quotation
+  const at = isoTime(ctx.clock.now())
+  const change = {
+    ...asUndecided(ctx, quotation),
+    ...stageBefore(ctx, quotation),
+    ...leaveOptions(ctx, quotation),
+    ...further,
+  }
+  changeQuotation(ctx.db, id, status, change)
+  takeBackAcceptance(ctx.db, id, version, at)
+  if (isOrder(status)) voidOrder(ctx.db, id, at)
+  return change
 }
 
 function asUndecided({ clock }: Context, { valid_until }: Quotation): Partial<Quotation> {
@@ -200,7 +215,7 @@ function asUndecided({ clock }: Context, { valid_until }: Quotation): Partial<Qu
 function stageBefore({ db, clock }: Context, { id, stage }: Quotation): Partial<Quotation> {
   if (LIVE_STAGES.some((live) => live === stage)) return {}
   const decision = findNewestEvent(db, id, DECISION_EVENTS)
-  const before = decision && findEventBefore(db, decision, ['stage_changed', ACTS.take_back.event])
+  const before = decision && findEventBefore(db, decision, STAGE_EVENTS)
   const detail = before ? (JSON.parse(before.detail) as StageDetail) : {}
   const { to = 'new', reason = null, note = '' } = detail
   const isLost = to === 'lost' && before?.kind === 'stage_changed'
@@ -211,6 +226,9 @@ function stageBefore({ db, clock }: Context, { id, stage }: Quotation): Partial<
     lost_note: isLost ? note : '',
   }
 }
+
+/** What a stage was left by, besides decisions. */
+const STAGE_EVENTS = ['stage_changed', ACTS.take_back.event, ACTS.undo_acceptance.event] as const
 
 /** The detail of `stage_changed`; for a decision that was taken back, `reason` is another one. */
 interface StageDetail {

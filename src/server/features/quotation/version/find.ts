@@ -27,6 +27,7 @@ import {
   type QuotationAcceptance,
   type QuotationVersion,
 } from './store.ts'
+import { findUndoUntil, isUndone } from './undone.ts'
 import { offeredVisit } from './wished-visit.ts'
 
 /** Newest first, each with the tag that an edit of it sends back. */
@@ -124,6 +125,8 @@ export function readOffer(ctx: Context, quotation: Quotation): IsoTimes<Offer> {
     earlier: earlier.map(({ version, sent_at, file }) => ({ version, sent_at: sent_at!, file: file! })),
     reference: quotation.reference,
     accepted: acceptance ? pickFields(acceptance, ['version', 'at', 'name', 'handed_by']) : null,
+    undo_until: findUndoUntil(ctx, quotation),
+    is_undone: isUndone(db, quotation),
     contact: pickFields(quotation, ['name', 'email', 'phone']),
     has_asked_for_change: quotation.change_asked_at !== null,
     asked: findAskedQuantities(db, quotation),

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+/** A quotation that is marked as won at the desk, with the day of its installation. */
+import { flushSync } from 'react-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { mergeTexts } from '#shared/i18n/merge.ts'
+import { createT } from '#shared/i18n/t.ts'
+import { ACCEPTED } from '#test/fixtures/order.ts'
+import { leave, open, ZH } from '#test/fixtures/screen.tsx'
+import { until } from '#test/support/until.ts'
+
+const OPEN = { ...ACCEPTED, status: 'verified', stage: 'offered', unbooked_since: null }
+
+afterEach(leave)
+
+describe.each(['en', 'zh'] as const)('in %s', (language) => {
+  const t = createT(mergeTexts(language, []), language)
+
+  it('a Sunday or a day on which the company is closed is said, and not refused', async () => {
+    await open(
+      `${language === 'zh' ? '/zh' : ''}/internal/quotations?id=659997`,
+      {
+        'quotation.open': () => OPEN,
+        'order.jobs': ({ input }) => ({
+          jobs: [],
+          closed_on: ['2026-12-12'].filter((on) => on === (input as { first: string }).first),
+        }),
+      },
+      {},
+      language === 'zh' ? ZH : undefined,
+    )
+    const work = () => document.querySelector('.quotation-work')!
+    await until(() => expect(work()).not.toBeNull())
+    const won = [...work().querySelectorAll('label')].find(
+      ({ textContent }) => textContent === t('desk.stage_won'),
+    )!
+    flushSync(() => won.click())
+    const day = () => work().querySelector<HTMLInputElement>('form.grid input[type=date]')!
+    await until(() => expect(day()).not.toBeNull())
+    const write = (value: string) =>
+      flushSync(() => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(day(), value)
+        day().dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    write('2026-12-12')
+    await until(() => expect(work().textContent).toContain(t('order.onClosedDay')))
+    write('2026-12-13')
+    await until(() => expect(work().textContent).toContain(t('order.onSunday')))
+    write('2026-12-14')
+    await until(() => expect(work().textContent).not.toContain(t('order.onSunday')))
+  })
+})
