@@ -4,7 +4,7 @@ import { blankIsAbsent, idSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { DISCOUNT_MAX_PERCENT, PRICE_LIST_COLUMNS_MAX, PRICE_LIST_ROWS_MAX } from '../base/limits.ts'
-import { lineSchema } from '../base/text-schemas.ts'
+import { lineSchema, required } from '../base/text-schemas.ts'
 import { LIST_COLUMN_NAMES } from './columns.ts'
 import { DIRECTIONS, ROUNDINGS } from './percent.ts'
 
@@ -38,7 +38,7 @@ export type ImportPriceList = z.infer<typeof importPriceListSchema>
 
 export const previewPercentSchema = z.object({
   category: idSchema,
-  direction: z.enum(DIRECTIONS, 'error.invalid'),
+  direction: z.enum(DIRECTIONS, required),
   percent: z.int('error.percent').min(1, 'error.percent').max(DISCOUNT_MAX_PERCENT, 'error.percent'),
   /** The step of the new prices, in whole dollars. */
   round_to: z.literal(ROUNDINGS, 'error.invalid').default(1),
