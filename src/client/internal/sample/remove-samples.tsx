@@ -9,7 +9,7 @@ import { TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { useSamples } from './sample-note.tsx'
+import { useSamples } from './use-samples.ts'
 
 export function RemoveSamples() {
   const t = useT()

@@ -2,10 +2,9 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { SAMPLE_KINDS, type SampleCounts, type SampleKind } from '#shared/sample.ts'
+import type { SampleCounts } from '#shared/sample.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useT } from '../../ui/page-context.tsx'
-import { trpc } from '../kit/trpc.ts'
 import { internalPaths } from '../paths.ts'
 
 const KEPT_AS = 'look:sample-note'
@@ -41,16 +40,4 @@ export function SampleNote({ counts }: SampleNoteProps) {
       </button>
     </div>
   )
-}
-
-interface Samples {
-  counts: SampleCounts | undefined
-  /** The kinds of which some are left. */
-  left: readonly SampleKind[]
-}
-
-/** Counts how much sample data is left. */
-export function useSamples(): Samples {
-  const { data: counts } = trpc.sample.count.useQuery()
-  return { counts, left: counts ? SAMPLE_KINDS.filter((kind) => counts[kind] > 0) : [] }
 }

@@ -21,7 +21,7 @@ import { Segments } from '../../kit/segments.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { internalPaths } from '../../paths.ts'
-import { SampleNote, useSamples } from '../../sample/sample-note.tsx'
+import { useSamples } from '../../sample/use-samples.ts'
 import { ORDERS_VIEW } from '../orders/use-orders.ts'
 import { DeskChips, FilterButton } from './desk-filters.tsx'
 import { DeskRows } from './desk-table.tsx'
@@ -31,6 +31,7 @@ import { type Desk, useCounts, useDesk, useFoundQuotations, useSums } from './us
 
 /** Loaded when they are shown: the list needs neither what drags cards, nor the weeks of orders, nor a quotation's dialogs. */
 const DeskBoard = lazy(() => import('./desk-board.tsx').then((m) => ({ default: m.DeskBoard })))
+const SampleNote = lazy(() => import('../../sample/sample-note.tsx').then((m) => ({ default: m.SampleNote })))
 const OrdersScreen = lazy(() =>
   import('../orders/orders-screen.tsx').then((m) => ({ default: m.OrdersScreen })),
 )
@@ -111,7 +112,7 @@ const DeskResults = memo(function DeskResults({ desk }: { desk: Desk }) {
         {desk.view === 'board' ? <DeskBoard desk={desk} /> : <DeskRows desk={desk} sums={sums} />}
       </Suspense>
       <div className="desk-note">
-        <SampleNote counts={samples} />
+        <Suspense>{samples && samples.quotations > 0 && <SampleNote counts={samples} />}</Suspense>
       </div>
     </>
   )
