@@ -108,6 +108,7 @@ beforeEach(() => {
   const server = aServer({
     'quotation.get': () => VIEW,
     'quotation.offer': () => OFFER,
+    'quotation.thread': () => ({ messages: [], steps: [] }),
     'unsubscribe.status': () => ({ email: 'c•••@kamsin.example', is_unsubscribed: false }),
     'captcha.challenge': () => {
       throw serverError('unavailable')

@@ -10,7 +10,7 @@ import { endpoints } from './rest/endpoints.ts'
 const CSRF = 'c'.repeat(43)
 const PASSWORD = /password$/
 /** Passwords, and fields that programs hand on: blanks are a wrong value there. */
-const MAY_BE_BLANKS = /password$|^(id|key|token|refresh|session|file)$/
+const MAY_BE_BLANKS = /password$|^(id|key|token|refresh|session|file|look)$/
 
 let server: TestServer
 let admin: Record<string, string>

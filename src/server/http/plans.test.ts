@@ -32,6 +32,7 @@ const BOUNDED: Record<string, string> = {
     ].map((table) => [table, 'written by hand']),
   ),
   known_browser: 'the browsers of users, for some weeks',
+  look_picture: 'two rows for each of five places',
   session: 'the sign-ins of a week',
   provider_state: 'minutes of signing in',
   second_step_token: 'minutes of signing in',

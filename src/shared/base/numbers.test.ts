@@ -113,6 +113,7 @@ it('every number field of the house reads through it', () => {
   const company = sources.find(({ path }) => path.endsWith('company-field.tsx'))!.text
   expect(company).toContain('number={number && COMPANY_NUMBERS[number]}')
   expect(users.toSorted()).toEqual([
+    'category-percent.tsx percent',
     'deposit-dialogs.tsx price',
     'deposit-dialogs.tsx price',
     'monthly-dialogs.tsx months',

@@ -1,4 +1,5 @@
 /** Stored files by the names in the database; no path is ever built from a caller's text. */
+import { sql as raw } from 'kysely'
 import { type Db, sql } from '../../db/query.ts'
 import type { UploadTable } from '../../db/tables.ts'
 import { isFileName } from '../../platform/files/files.ts'
@@ -60,7 +61,7 @@ export function findOddFileName(db: Db): string | undefined {
     .union(sql.selectFrom('look_picture').select('small as file'))
     .union(sql.selectFrom('product_file').select('file'))
     .union(sql.selectFrom('reference').select('photo as file'))
-    .union(sql.selectFrom('quotation_line').select('photo as file').where('photo', '<>', ''))
+    .union(sql.selectFrom('quotation_line').select('photo as file').where(raw<boolean>`photo <> ''`))
   for (const { file } of db.each(named)) if (file && !isFileName(file)) return file
   return undefined
 }

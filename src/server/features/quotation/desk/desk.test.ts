@@ -106,7 +106,7 @@ describe('one quotation', () => {
         monthly_total, upfront_total, full_file)
       values ('${id}', 2, 'draft', ${userId}, '${username}', '${at(0)}', '${at(0)}', 100, 0, 'two.pdf');
       insert into quotation_line select quotation, 2, position, product, category, name, 3, 0, upfront_price,
-        monthly_price, null, 1, 0, category_name_en, category_name_zh, name_en, name_zh, '', '', '', ''
+        monthly_price, null, 1, 0, category_name_en, category_name_zh, name_en, name_zh, '', '', '', '', '', ''
       from quotation_line where quotation = '${id}';
       insert into quotation_acceptance (quotation, version, at, name, language, address, monthly_total,
         upfront_total, pdf_digest, taken_back_at)

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { listTables } from '#server/db/inspect.ts'
 import { type Db, sql, values } from '#server/db/query.ts'
 import type { Quotation } from '../store.ts'
@@ -83,10 +84,13 @@ export function listWithStaleFiles(db: Db): string[] {
   return db.all(stale).map(({ id }) => id)
 }
 
+/** In the words of the index of lines with a photo. */
+const hasPhoto = raw<boolean>`photo <> ''`
+
 /** Whether a line of a version shows this photo. */
 export function isPhotoShown(db: Db, file: string): boolean {
   const shown = sql.selectFrom('quotation_line').select('photo').where('photo', '=', file)
-  return db.get(shown.where('photo', '<>', '').limit(1)) !== undefined
+  return db.get(shown.where(hasPhoto).limit(1)) !== undefined
 }
 
 /** The photos that lines of versions show, in the order of their names, each with one of its quotations. */
@@ -96,7 +100,7 @@ export function listShownPhotos(db: Db, after: string, limit: number): (Live & {
       .selectFrom('quotation_line')
       .innerJoin('quotation', 'quotation.id', 'quotation_line.quotation')
       .select(['photo', 'quotation.id', 'status', 'expires_at', 'verified_at'])
-      .where('photo', '<>', '')
+      .where(hasPhoto)
       .where('photo', '>', after)
       .groupBy('photo')
       .orderBy('photo')
