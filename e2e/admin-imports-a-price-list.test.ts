@@ -59,7 +59,12 @@ test('a price list is chosen, looked at, imported and undone', async ({ page, t,
   await expectGoodPage(page)
   await page.getByRole('button', { name: /^(Change|更改) \d+/ }).click()
   await expect(page.getByText(/^(Prices changed|已更改)/)).toBeVisible()
-  await expect(page.getByRole('button', { name: t('priceList.undo'), exact: true })).toBeVisible()
+  const undo = page.getByRole('button', { name: t('priceList.undo'), exact: true })
+  await expect(undo).toBeVisible()
   await page.getByRole('button', { name: t('record.cancel') }).click()
   await expect(till).toContainText('400')
+
+  await page.getByRole('button', { name: t('priceList.open'), exact: true }).click()
+  await undo.click()
+  await expect(undo).toHaveCount(0)
 })
