@@ -171,7 +171,7 @@ test('a refused value stays: the wizard', async ({ page, t }) => {
   await page.goto('/quotation?page=7')
   await pressCaptcha(page, t)
   await page.getByRole('button', { name: t('quotation.send'), exact: true }).click()
-  await expect(page).toHaveURL(/\/quotation(\?page=1)?$/)
+  await expect(page).toHaveURL('/quotation?page=7')
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await expect(name).toHaveValue('\u2800')
   await expect(email).toHaveValue('mei at kamsin')
