@@ -211,6 +211,16 @@ describe('the quotation form', () => {
     expect(heading()).toBe('POS hardware')
   })
 
+  it('has on the last page the details of a draft that is complete, and no fields', async () => {
+    await open('/quotation')
+    type('contact-name', 'Chan')
+    type('contact-email', 'chan@kamsin.example')
+    close()
+    await open('/quotation?page=5')
+    expect(document.querySelector('.contact-summary')?.textContent).toContain('chan@kamsin.example')
+    expect(document.getElementById('contact-name')).toBeNull()
+  })
+
   it('has on the last page a search that adds products by their name, and sends nothing at Enter', async () => {
     await open('/quotation?page=5')
     const search = document.querySelector<HTMLInputElement>('.check-add input')!

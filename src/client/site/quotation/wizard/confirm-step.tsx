@@ -62,12 +62,14 @@ export function ConfirmStep(props: ConfirmStepProps) {
 /** What is written already; the fields themselves where something is missing, or was refused. */
 function ContactCard({ wizard }: { wizard: Wizard }) {
   const t = useT()
-  const { draft, refused } = wizard.state
+  const { draft, isRestored, refused } = wizard.state
   const refusedField = QUOTATION_CONTACT_FIELDS.map((field) => `contact.${field}`).find(
     (path) => refused[path],
   )
-  const [isOpen, setOpen] = useState(() => Object.keys(contactErrors(draft.contact)).length > 0)
-  if (refusedField && !isOpen) setOpen(true)
+  const [isOpen, setOpen] = useState(false)
+  const isAsked = refusedField !== undefined || Object.keys(contactErrors(draft.contact)).length > 0
+  // Before the draft is restored everything is missing.
+  if (isRestored && isAsked && !isOpen) setOpen(true)
   useEffect(() => {
     if (refusedField) document.getElementById(fieldId(refusedField))?.focus()
   }, [refusedField])
