@@ -202,7 +202,7 @@ export function HoursField({ id, value, error, onChange, label }: BoundField & {
         {t('companyPage.open')}
       </label>
       {value !== '' && (
-        <div className="flex items-center gap-1.5">
+        <div className="flex items-center gap-2">
           {time('from', from, (text) => `${text}-${to}`)}
           <span aria-hidden="true">{t('companyPage.until')}</span>
           {time('to', to, (text) => `${from}-${text}`)}

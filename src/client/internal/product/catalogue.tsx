@@ -229,7 +229,7 @@ function FoundProducts({ found, categoryOf, onGo }: FoundProductsProps) {
       key: 'name',
       label: t('product.product'),
       isMain: true,
-      className: 'narrow:w-[31%] max-narrow:pl-9',
+      className: 'narrow:w-3/10 max-narrow:pl-9',
       cell: (product) => (
         <button
           type="button"

@@ -28,10 +28,7 @@ function Group({ group, heading, path }: (typeof groups)[number] & { path: strin
   return (
     <>
       {heading && (
-        <h2
-          id={id}
-          className="px-3 pt-4.5 pb-1.5 font-text text-13 text-jade-tint leading-snug tracking-normal"
-        >
+        <h2 id={id} className="px-3 pt-4 pb-2 font-text text-13 text-jade-tint leading-snug tracking-normal">
           {t(heading)}
         </h2>
       )}

@@ -22,7 +22,7 @@ export function FrameBrand() {
     >
       <CompanyMark />
       {/* On the narrowest phones only the logo; the names are still read out. */}
-      <span className="min-w-0 max-phone:absolute max-phone:[clip-path:inset(50%)]">
+      <span className="min-w-0 max-phone:sr-only">
         <b className="brand-name block font-display text-15 leading-tight">
           {company?.[`name_${language}`] || t('company.name')}
         </b>
@@ -61,7 +61,7 @@ export function PublicLink({ href, text, base, className }: PublicLinksProps & (
 }
 
 /** The version at the foot of sidebar and menu, for support. */
-export function VersionLine({ className = '' }: { className?: string }) {
+export function VersionLine() {
   const t = useT()
-  return <p className={`text-13 text-jade-tint ${className}`}>{t('internal.version', { version })}</p>
+  return <p className="text-13 text-jade-tint">{t('internal.version', { version })}</p>
 }

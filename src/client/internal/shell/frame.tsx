@@ -87,9 +87,9 @@ function Sidebar({ person, path }: { person: CurrentUser; path: string }) {
         <PaletteButton variant="sidebar" />
         <EntryList path={path} />
       </nav>
-      <div className="flex-none px-4 py-5 [@media(height<57rem)]:py-3">
+      <div className="frame-person">
         <PersonBadge person={person} />
-        <VersionLine className="mt-4 [@media(height<57rem)]:mt-2" />
+        <VersionLine />
       </div>
       <SidebarFloor />
     </header>
@@ -99,7 +99,7 @@ function Sidebar({ person, path }: { person: CurrentUser; path: string }) {
 /** The hexagons of a tiled floor, at the foot of the sidebar. */
 function SidebarFloor() {
   return (
-    <svg className="block h-11 w-full shrink-0 [@media(height<57rem)]:hidden" aria-hidden="true">
+    <svg className="frame-floor" aria-hidden="true">
       <defs>
         <pattern id="sidebar-floor" width="24" height="41.57" patternUnits="userSpaceOnUse">
           <path

@@ -88,7 +88,9 @@ function Menu({ person, path, base, onClose }: MenuProps) {
           <PersonBadge person={person} />
           <LogOutButton className="entry shrink-0" />
         </div>
-        <VersionLine className="mt-3 pl-3" />
+        <div className="mt-3 pl-3">
+          <VersionLine />
+        </div>
       </div>
     </dialog>
   )

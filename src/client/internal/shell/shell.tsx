@@ -17,7 +17,7 @@ export function Shell({ noScript }: { noScript: string }) {
         <div className={FRAME.column}>
           <div className={FRAME.bar} />
           <div className={FRAME.main}>
-            <div className="skeleton-line h-8 w-[min(22rem,70%)]" />
+            <div className="skeleton-line h-8 w-7/10 max-w-88" />
           </div>
         </div>
       </div>

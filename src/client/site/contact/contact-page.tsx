@@ -16,7 +16,7 @@ export function ContactPage() {
     <>
       <section className="on-dark overflow-hidden bg-jade text-cream">
         <div className="tiled">
-          <div className="page-width grid items-end gap-x-10 narrow:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+          <div className="page-width contact-head">
             <div className="pt-9 pb-6 narrow:self-center narrow:py-14">
               <h1 className="page-title">{phrases(t('contact.title'))}</h1>
               <p className="phrases mt-4 measure text-jade-tint text-20">{phrases(t('contact.lead'))}</p>

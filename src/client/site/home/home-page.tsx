@@ -59,7 +59,7 @@ function Hero() {
   return (
     <section className="on-dark overflow-hidden bg-jade text-cream">
       <div className="tiled">
-        <div className="page-width grid items-end narrow:grid-cols-[minmax(0,5fr)_minmax(0,6.5fr)] narrow:gap-4">
+        <div className="page-width home-head">
           <div className="pt-10 pb-2 narrow:self-center narrow:py-16">
             <h1 className="hero-title">{phrases(t('home.headline'))}</h1>
             <p className="phrases mt-5 mb-7 max-w-lead text-jade-tint text-20 narrow:mt-7 narrow:mb-9 narrow:text-20">
@@ -69,7 +69,7 @@ function Hero() {
               {t('layout.getQuotation')}
             </Link>
           </div>
-          <div className="-mx-5 mt-7 aspect-35/29 w-[calc(100%+2.5rem)] narrow:mx-0">
+          <div className="-mx-5 mt-7 aspect-35/29 justify-self-stretch narrow:-mr-10 narrow:ml-0">
             {hero ? <HomePicture {...hero} /> : <CounterScene />}
           </div>
         </div>

@@ -15,13 +15,13 @@ export function Header() {
   const t = useT()
   return (
     <header className="border-line border-b bg-cream print:border-ink">
-      <div className="page-width flex h-17 items-center gap-6 narrow:h-20 narrow:gap-[clamp(1rem,2.6vw,2.5rem)]">
+      <div className="page-width header-row flex h-17 items-center narrow:h-20">
         <Link href={paths.home()}>
           <Brand />
         </Link>
         <nav
           aria-label={t('layout.mainNavigation')}
-          className="ml-auto hidden items-center gap-[clamp(0.75rem,2vw,2rem)] whitespace-nowrap narrow:flex print:hidden"
+          className="header-links ml-auto hidden items-center whitespace-nowrap narrow:flex print:hidden"
         >
           <SiteLinks className="site-link flex min-h-11 items-center" />
           <WidestOfBoth>

@@ -34,7 +34,7 @@ export function LoginPage() {
   const welcome = place ? t('login.goOnTo', { place: t(place) }) : t('login.lead')
   const lead = ending ? t(`login.${ending}`) : welcome
   return (
-    <div className="grid h-full narrow:min-h-168 narrow:grid-cols-[minmax(0,1fr)_minmax(28rem,44%)]">
+    <div className="login-columns">
       <div aria-hidden="true" className="flex flex-col overflow-hidden">
         <LoginScene />
       </div>

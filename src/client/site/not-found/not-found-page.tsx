@@ -15,7 +15,7 @@ export function NotFoundPage() {
 function NotFound() {
   const t = useT()
   return (
-    <div className="page-width grid items-center gap-10 py-16 narrow:grid-cols-[auto_1fr] narrow:gap-20 narrow:py-28">
+    <div className="page-width grid items-center gap-10 py-16 narrow:flex narrow:gap-20 narrow:py-28">
       <SoldOutSign text={t('page.notFoundSign')} />
       <div>
         <h1 className="page-title">{phrases(t('page.notFoundTitle'))}</h1>
@@ -63,7 +63,7 @@ function WaysOn() {
 
 function SoldOutSign({ text }: { text: string }) {
   return (
-    <svg className="w-36 narrow:w-52" viewBox="0 0 208 280" aria-hidden="true">
+    <svg className="w-36 flex-none narrow:w-52" viewBox="0 0 208 280" aria-hidden="true">
       <path className="stroke-brass" d="M12 12h184" strokeWidth="8" strokeLinecap="round" />
       <path className="stroke-brass" d="M60 12v28M148 12v28" strokeWidth="4" />
       <rect className="fill-paper stroke-ink" x="44" y="40" width="120" height="228" strokeWidth="4" />

@@ -13,7 +13,7 @@ export function PartnersPage() {
     <>
       <section className="on-dark overflow-hidden bg-jade text-cream">
         <div className="tiled">
-          <div className="page-width grid items-end gap-x-10 narrow:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+          <div className="page-width partner-head">
             <div className="pt-9 pb-6 narrow:self-center narrow:py-14">
               <h1 className="page-title">{phrases(t('partner.title'))}</h1>
               <p className="phrases mt-4 max-w-lead text-jade-tint text-20">{phrases(t('partner.lead'))}</p>
