@@ -127,6 +127,7 @@ export const AUDIT_GROUPS = {
     'customers_exported',
     'contact_updated',
     'contact_replied',
+    'contact_chat_opened',
     'contact_deleted',
     'contact_restored',
     'contact_purged',

@@ -225,6 +225,7 @@ export const operations = {
   'contact.counts': 'GET /api/contacts/counts',
   'contact.update': 'PUT /api/contacts',
   'contact.reply': 'POST /api/contacts/reply',
+  'contact.chat': 'POST /api/contacts/chat',
   'customer.search': 'GET /api/customers',
   'customer.list': 'GET /api/customers/list',
   'customer.preview': 'POST /api/customers/preview',

@@ -63,6 +63,7 @@ import { references } from './migrations/0060-references.ts'
 import { forecastIndex } from './migrations/0061-forecast-index.ts'
 import { shownProducts } from './migrations/0062-shown-products.ts'
 import { homePictures } from './migrations/0063-home-pictures.ts'
+import { chatsOfRequests } from './migrations/0064-chats-of-requests.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -130,6 +131,7 @@ export const MIGRATIONS: readonly string[] = [
   forecastIndex,
   shownProducts,
   homePictures,
+  chatsOfRequests,
 ]
 
 /** The schema version that this program needs. */

@@ -98,7 +98,7 @@ CREATE TABLE contact_reply (
   at text not null,
   author_name text not null,
   text text not null
-) strict;
+, phone text not null default '') strict;
 CREATE INDEX contact_reply_of on contact_reply (contact, id);
 
 CREATE VIRTUAL TABLE contact_search using fts5 (
@@ -850,4 +850,4 @@ CREATE TABLE visit (
   primary key (day, kind, name)
 ) strict, without rowid;
 
-pragma user_version = 63;
+pragma user_version = 64;

@@ -77,6 +77,7 @@ const OPEN = {
     'contact.delete',
     'contact.get',
     'contact.list',
+    'contact.chat',
     'contact.reply',
     'contact.search',
     'contact.update',

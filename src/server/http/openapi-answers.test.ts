@@ -306,6 +306,7 @@ it('contact requests', async () => {
   await call('contact.get', { query: { id } })
   await call('contact.update', { query: { id }, body: { state: 'done', note: 'Called' } })
   await call('contact.reply', { body: { id, text: 'Gladly', replies: 0 } })
+  await call('contact.chat', { body: { id, phone: '+852 2345 6789' } })
   await call('contact.delete', { query: { id } })
 })
 

@@ -40,6 +40,7 @@ export const OPERATION_TEXTS = {
   'contact.update': 'Changes the status, assignee or note of a contact request.',
   'contact.reply':
     'Emails a reply to a contact request, keeps it with the request and marks the request as done. Sends nothing if the request already has more replies than `replies`.',
+  'contact.chat': 'Notes with a contact request that a user writes to its sender in WhatsApp.',
   'contact.delete': 'Moves a contact request to the trash.',
   partner: 'Partners',
   question: 'Questions and answers',

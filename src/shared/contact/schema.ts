@@ -19,6 +19,7 @@ import { linesSchema } from '../base/text-schemas.ts'
 import { emailSchema, phoneSchema } from '../email-and-phone-schema.ts'
 import { MAIL_STATES } from '../mail/mail-state.ts'
 import { QUOTATION_STATUSES } from '../quotation/status.ts'
+import { chatSchema } from '../quotation/thread-schema.ts'
 import { personSchema } from '../user/schema.ts'
 import {
   CONTACT_FIELDS,
@@ -111,12 +112,16 @@ export const openContactSchema = contactRecordSchema.extend({
       z.object({ id: z.string(), created_at: z.iso.datetime(), status: z.enum(QUOTATION_STATUSES) }),
     ),
   }),
-  /** What users have replied, oldest first. `mail_state` is null once the mail is no longer kept. */
+  /**
+   * What users have replied, oldest first: in WhatsApp to `phone`, else by email. `mail_state` is null once the mail is no
+   * longer kept.
+   */
   replies: z.array(
     z.object({
       id: z.int(),
       at: timeSchema,
       author_name: z.string(),
+      phone: z.string(),
       text: z.string(),
       mail_state: z.enum(MAIL_STATES).nullable(),
       mail_answer: z.string().nullable(),
@@ -144,3 +149,6 @@ export const replyContactSchema = z.object({
   replies: z.int('error.invalid').min(0, 'error.invalid').optional(),
 })
 export type ContactReply = z.infer<typeof replyContactSchema>
+
+export const chatContactSchema = chatSchema.extend({ id: idSchema })
+export type ContactChat = z.infer<typeof chatContactSchema>

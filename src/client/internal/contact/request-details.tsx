@@ -1,6 +1,6 @@
 /** One request in full, in a panel beside the list; on a phone it replaces the list. */
 
-import { Ellipsis, FileText, Mail, MessageCircle, Phone, Trash2 } from 'lucide-react'
+import { Ellipsis, FileText, Mail, Phone, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
@@ -25,11 +25,12 @@ import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { useNewRecord } from '../kit/use-new-record.ts'
 import { useSavedField } from '../kit/use-saved-field.tsx'
+import { WhatsAppIcon } from '../kit/whats-app-icon.tsx'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { internalPaths } from '../paths.ts'
 import { STATE_TEXT } from './contact-states.ts'
 import { RequestFacts, SameAddress } from './request-facts.tsx'
-import { useRequestLinks } from './request-links.ts'
+import { useRequestChat, useRequestLinks } from './request-links.ts'
 import { RequestNote } from './request-note.tsx'
 import { useContactRecords, useReply } from './use-contact-actions.ts'
 
@@ -152,6 +153,7 @@ function RequestAnswer({ request }: { request: OpenContact }) {
   const reply = useReply()
   const { id, name, language, replies, assignee } = request
   const number = useRequestLinks()(request)
+  const openChat = useRequestChat()
   const { form, formProps, isBusy } = useNewRecord({
     keptAs: `reply-${id}`,
     start: { text: '' },
@@ -161,6 +163,13 @@ function RequestAnswer({ request }: { request: OpenContact }) {
     said: () => t(assignee === null ? 'inbox.replySentMine' : 'inbox.replySent'),
     isForMany: true,
   })
+  const { text } = form.values
+
+  /** What is typed goes along, and is noted above. */
+  async function chat(): Promise<void> {
+    if (number && (await openChat(request, number, text.trim())) && !isBlank(text)) form.restart()
+  }
+
   return (
     <AnswerBox
       form={form}
@@ -175,11 +184,11 @@ function RequestAnswer({ request }: { request: OpenContact }) {
       </Button>
       {number && (
         <>
-          <a className="button-quiet button-small gap-2" href={number.chat} target="_blank" rel="noreferrer">
-            <MessageCircle aria-hidden="true" />
+          <Button isSmall onClick={() => void chat()}>
+            <WhatsAppIcon />
             {t('inbox.whatsapp')}
             <span className="sr-only"> {t('notice.opensInNewTab')}</span>
-          </a>
+          </Button>
           <a className="button-quiet button-small gap-2" href={number.call}>
             <Phone aria-hidden="true" />
             {t('desk.call')}
@@ -206,14 +215,17 @@ function RequestReplies({ request: { replies } }: { request: OpenContact }) {
     <>
       <h3 className="sr-only">{t('inbox.replies')}</h3>
       <ol className="thread-said">
-        {replies.map(({ id, at, author_name, text, mail_state, mail_answer }) => (
+        {replies.map(({ id, at, author_name, phone, text, mail_state, mail_answer }) => (
           <li key={id} data-side="us">
-            <p className="thread-words" lang={textLanguageTag(text)}>
-              {text}
-            </p>
+            {text !== '' && (
+              <p className="thread-words" lang={textLanguageTag(text)}>
+                {text}
+              </p>
+            )}
             <p className="entry-foot flex flex-wrap gap-x-2">
               <span lang={textLanguageTag(author_name)}>{author_name}</span>
               <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
+              {phone !== '' && <span>{t('inbox.inWhatsapp', { phone })}</span>}
               {mail_state && <MailStateChip state={mail_state} answer={mail_answer} />}
             </p>
           </li>

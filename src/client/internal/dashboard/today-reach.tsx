@@ -8,7 +8,7 @@ interface ReachProps {
   name: string
   call: { call: string; text: string; name?: string } | undefined
   chat: string | undefined
-  /** Opens the chat with the customer of a quotation. */
+  /** Opens the chat, and notes it with the quotation or the contact request. */
   onChat?: (() => unknown) | undefined
   /** Where there is no number. */
   mail?: string | undefined

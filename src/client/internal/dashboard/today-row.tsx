@@ -8,7 +8,7 @@ import { placeName, placeOrAbout } from '#shared/quotation/place.ts'
 import type { TodayReason } from '#shared/quotation/today.ts'
 import type { TodayCustomer, TodayRequest, TodayRow } from '#shared/quotation/today-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { useRequestLinks } from '../contact/request-links.ts'
+import { useRequestChat, useRequestLinks } from '../contact/request-links.ts'
 import { callLinks, mailLink } from '../kit/contact-links.ts'
 import { type Person as Colleague, personWithId, SealAlone } from '../kit/person-name.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
@@ -132,6 +132,7 @@ export function RequestRow({ request, colleagues }: RequestRowProps) {
   const t = useT()
   const ago = useAgo()
   const reach = useRequestLinks()
+  const openChat = useRequestChat()
   const { id, name, phone_number, date, words, also } = request
   const of = placeName(request, useLanguage()) || phone_number
   const number = reach({ ...request, message: words })
@@ -148,7 +149,12 @@ export function RequestRow({ request, colleagues }: RequestRowProps) {
       text={t('desk.quoted', { words })}
       amount="–"
     >
-      <Reach name={name} call={number} chat={number?.chat} />
+      <Reach
+        name={name}
+        call={number}
+        chat={number?.chat}
+        onChat={() => number && openChat(request, number)}
+      />
       <Link
         className={number ? 'button-quiet max-desk:hidden' : 'button-quiet'}
         href={href}

@@ -8,9 +8,8 @@ import { fullName } from '#shared/user/user.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { isForNewTab } from '../../ui/input-events.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useChatTab } from '../kit/chat-tab.ts'
 import type { NumberLinks } from '../kit/contact-links.ts'
-import { failureText } from '../kit/error-text.ts'
-import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 
 export type ChatCustomer = Pick<FoundQuotation, 'id' | 'name' | 'language'>
@@ -44,32 +43,20 @@ export function useOpenChat(): (
   number: NumberLinks,
   words?: string,
 ) => Promise<boolean> {
-  const t = useT()
-  const toast = useToast()
+  const openTab = useChatTab()
   const chatting = trpc.quotation.chat.useMutation()
   const { quotation: queries } = trpc.useUtils()
   const textsOf = useChatTexts()
-  return async (customer, number, words = '') => {
-    // Browsers let a press open a tab, but not what comes after its answer.
-    const tab = open('', '_blank')
-    if (tab) tab.opener = null
-    try {
+  return (customer, number, words = '') =>
+    openTab(async () => {
       const phone = number.code ? `${number.code} ${number.text}` : number.text
       const { link } = await chatting.mutateAsync({ id: customer.id, phone, text: words })
       const { plain, withLink, greeting } = textsOf(customer, link ?? undefined)
       const parts = [greeting, words, link ?? '']
       const text = words === '' ? (link === null ? plain : withLink) : parts.filter(Boolean).join('\n\n')
-      const url = chatLink(number.international, text)
-      if (tab) tab.location.replace(url)
-      else location.assign(url)
       void queries.invalidate()
-      return true
-    } catch (error) {
-      tab?.close()
-      toast(failureText(error, t))
-      return false
-    }
-  }
+      return chatLink(number.international, text)
+    })
 }
 
 interface ChatLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'onClick'> {

@@ -17,6 +17,9 @@ interface ContactReplyTable {
   at: string
   /** The author's name at that time: a reply outlives its author. */
   author_name: string
+  /** The number it was written to in WhatsApp; empty for an email. */
+  phone: Generated<string>
+  /** Empty for a chat that began without words of the author's own. */
   text: string
 }
 

@@ -1,7 +1,13 @@
 /** What users do with contact requests: status, assignee, replies and the trash. */
 
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
-import type { ContactRecord, ContactReply, ContactUpdate, OpenContact } from '#shared/contact/schema.ts'
+import type {
+  ContactChat,
+  ContactRecord,
+  ContactReply,
+  ContactUpdate,
+  OpenContact,
+} from '#shared/contact/schema.ts'
 import { fullName } from '#shared/user/user.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { editRecord } from '../../core/edit-record.ts'
@@ -63,9 +69,7 @@ export function replyToContact(
       throw new AppError('conflict', 'error.repliedMeanwhile')
     if (isSuppressed(ctx.db, contact.email)) throw new AppError('conflict', 'error.visitorSuppressed')
     assertUserMayWrite(ctx, contact.email)
-    const at = isoTime(ctx.clock.now())
-    const author_name = fullName(ctx.user) || ctx.user.username
-    const reply = insertReply(ctx.db, { contact: id, at, author_name, text })
+    const reply = insertReply(ctx.db, { contact: id, ...authorNow(ctx), text })
     const person = personToAsk(ctx, { assignee: ctx.user.id })
     const parts = { ...mailContext(ctx), contact, reply, text, person, replyTo: companyAddress(ctx) }
     sendLater(ctx, { ...replyMail(parts), user: ctx.user.id })
@@ -74,4 +78,22 @@ export function replyToContact(
   })
   ctx.mail.worker.wake()
   return openContact(ctx, id)
+}
+
+/** A user writes to the sender in WhatsApp: a note of it, since whether it leaves is not known here. Throws `not_found`. */
+export function chatWithContact(
+  ctx: SignedInContext,
+  { id, phone, text }: ContactChat,
+): IsoTimes<OpenContact> {
+  ctx.write(() => {
+    findKeptContact(ctx.db, id)
+    insertReply(ctx.db, { contact: id, ...authorNow(ctx), phone, text })
+    takeRequest(ctx, id)
+    recordAudit(ctx, { action: 'contact_chat_opened', detail: { id } })
+  })
+  return openContact(ctx, id)
+}
+
+function authorNow({ clock, user }: SignedInContext) {
+  return { at: isoTime(clock.now()), author_name: fullName(user) || user.username }
 }

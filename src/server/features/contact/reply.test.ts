@@ -63,6 +63,7 @@ describe.each([
           id: expect.any(Number),
           at: expect.any(String),
           author_name: 'Wing Sze Ho',
+          phone: '',
           text: 'Gladly.\n\nMonday at ten?',
           mail_answer: expect.toBeOneOf([null, expect.any(String)]),
           mail_state: expect.stringMatching(/waiting|sending|sent/),
@@ -188,4 +189,63 @@ it('belongs to the data of the visitor: it is in their file, and is erased with 
     "select (select count(*) from contact_reply where contact = ?) + (select count(*) from mail where text like '%Only for you%')",
   )
   expect(left.pluck().get(id)).toBe(0)
+})
+
+describe('a chat in WhatsApp', () => {
+  const PHONE = '+852 9123 4567'
+  const chat = (body: Record<string, unknown>, caller = user) =>
+    sendJson(server, 'POST', '/api/contacts/chat', body, caller.headers)
+
+  it('is noted among the replies with its number and words, mails no one, and takes the request', async () => {
+    const { id, email } = aRequest()
+    const { status, body } = await chat({ id, phone: PHONE, text: 'Here is the till\n這是收銀機' })
+    expect([status, body.state]).toEqual([200, 'in_progress'])
+    expect(body.replies).toEqual([
+      {
+        id: expect.any(Number),
+        at: expect.any(String),
+        author_name: 'Wing Sze Ho',
+        phone: PHONE,
+        text: 'Here is the till\n這是收銀機',
+        mail_state: null,
+        mail_answer: null,
+      },
+    ])
+    expect(await list(email)).toEqual([])
+  })
+
+  it('needs no words, and a reply by email that has not seen it is not sent', async () => {
+    const { id, email } = aRequest()
+    await chat({ id, phone: PHONE }, admin)
+    expect((await open(id)).replies).toMatchObject([{ phone: PHONE, text: '' }])
+    expect((await reply({ id, text: 'Mine', replies: 0 })).status).toBe(409)
+    expect(await list(email)).toEqual([])
+  })
+
+  it('is refused without a number, with words that are too long, and for a request in the trash', async () => {
+    const { id } = aRequest()
+    const wrong = await chat({ id, phone: ' ', text: 'x'.repeat(REPLY_MAX_CHARACTERS + 1) })
+    expect([wrong.status, Object.keys(wrong.body.fields as object)]).toEqual([400, ['phone', 'text']])
+    expect((await open(id)).replies).toEqual([])
+    const deleted = aRequest({ deleted_at: '2026-11-02T00:00:00.000Z' })
+    expect((await chat({ id: deleted.id, phone: PHONE })).status).toBe(404)
+  })
+
+  it('is in the audit log without its words, and in the file of the visitor with them', async () => {
+    const { id, email } = aRequest()
+    await chat({ id, phone: PHONE, text: 'The secret price' })
+    const { body } = await server.json<Record<string, unknown>[]>('/api/audit', { headers: admin.headers })
+    const entry = body.find(({ action }) => action === 'contact_chat_opened')
+    expect(entry).toMatchObject({ actor_name: 'Wing Sze Ho', detail: { id } })
+    expect(JSON.stringify(entry)).not.toContain('secret')
+    for (const format of ['json', 'html']) {
+      const file = await server.call('/api/privacy/export', {
+        method: 'POST',
+        headers: { ...admin.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ q: email, format }),
+      })
+      const text = await file.text()
+      expect([text.includes(PHONE), text.includes('The secret price')]).toEqual([true, true])
+    }
+  })
 })

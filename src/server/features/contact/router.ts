@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { idSchema } from '#shared/base/field-schemas.ts'
 import {
+  chatContactSchema,
   contactRecordSchema,
   contactSchema,
   contactSubmissionSchema,
@@ -22,7 +23,7 @@ import {
 } from '../../core/procedures.ts'
 import { requireCsrf } from '../auth/csrf.ts'
 import { listKept, openContact, search } from './find.ts'
-import { deleteOne, editContact, replyToContact } from './manage.ts'
+import { chatWithContact, deleteOne, editContact, replyToContact } from './manage.ts'
 import { countNewContacts } from './store.ts'
 import { submitContact } from './submit.ts'
 
@@ -67,4 +68,9 @@ export const contactRouter = router({
     .input(replyContactSchema)
     .output(openContactSchema)
     .mutation(({ ctx, input }) => replyToContact(ctx, input)),
+
+  chat: userProcedure
+    .input(chatContactSchema)
+    .output(openContactSchema)
+    .mutation(({ ctx, input }) => chatWithContact(ctx, input)),
 })

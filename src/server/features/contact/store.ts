@@ -243,6 +243,7 @@ export function listReplies(
         'contact_reply.id',
         'contact_reply.at',
         'contact_reply.author_name',
+        'contact_reply.phone',
         'contact_reply.text',
         'mail.state as mail_state',
         'mail.last_answer as mail_answer',

@@ -111,9 +111,11 @@ function sections(file: PersonalFile, context: PageContext): Markup[] {
               [t('personal.email'), contact.email],
               [t('personal.phone'), contact.phone_number],
               [t('personal.message'), contact.message],
-              ...contact.replies.map(({ at, author_name, text }): [string, string] => [
+              ...contact.replies.map(({ at, author_name, phone, text }): [string, string] => [
                 t('personal.reply'),
-                [time(at), author_name, text].join('\n'),
+                [time(at), author_name, phone && t('inbox.inWhatsapp', { phone }), text]
+                  .filter(Boolean)
+                  .join('\n'),
               ]),
               [t('personal.note'), contact.note],
               [t('personal.inTrash'), time(contact.deleted_at)],

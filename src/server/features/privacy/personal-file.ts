@@ -22,7 +22,9 @@ export function personalFile(db: Db, traces: Traces) {
     quotations: traces.quotations.map((quotation) => filedQuotation(db, quotation, traces)),
     contact_requests: traces.contacts.map(({ assignee, customer, ...contact }) => ({
       ...contact,
-      replies: listReplies(db, contact.id).map(({ at, author_name, text }) => ({ at, author_name, text })),
+      replies: listReplies(db, contact.id).map(({ at, author_name, phone, text }) => ({
+        ...{ at, author_name, phone, text },
+      })),
     })),
     mails: traces.mails.map(withoutKeys),
     mails_to_staff: traces.staffMails.map(withoutKeys),

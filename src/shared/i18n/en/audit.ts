@@ -165,6 +165,7 @@ export const audit = {
   did_customers_exported: 'Exported all customers',
   did_contact_updated: 'Edited a contact request',
   did_contact_replied: 'Replied to a contact request',
+  did_contact_chat_opened: 'Wrote to the sender of a contact request in WhatsApp',
   did_contact_deleted: 'Deleted a contact request',
   did_contact_restored: 'Restored a contact request',
   did_contact_purged: 'Permanently deleted a contact request',

@@ -87,6 +87,7 @@ export const inbox = {
   whatsappEn: 'Hello {name}, this is {company}. Thank you for your message.',
   whatsappZh: '{name}你好，我是{company}的同事，多謝你的查詢。',
   reply: 'Reply',
+  inWhatsapp: 'In WhatsApp to {phone}',
   replies: 'Replies',
   replyGoes: 'By email; answers come to the company',
   assignToMe: 'Assign to me',

@@ -164,6 +164,7 @@ export const audit = {
   did_customers_exported: '匯出了所有客戶',
   did_contact_updated: '更新了客戶查詢',
   did_contact_replied: '回覆了客戶查詢',
+  did_contact_chat_opened: '以 WhatsApp 聯絡了查詢的客戶',
   did_contact_deleted: '刪除了客戶查詢',
   did_contact_restored: '還原了客戶查詢',
   did_contact_purged: '永久刪除了客戶查詢',
