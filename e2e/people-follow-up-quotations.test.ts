@@ -162,7 +162,7 @@ test('a quotation is taken and its next action set in its row, by pointer and by
     await expectGoodPage(page)
     await page.keyboard.press('Escape')
     await expect(keys).toHaveCount(0)
-    await names.first().focus()
+    await expect(names.first()).toBeFocused()
   }
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/[?&]id=\d{6}$/)

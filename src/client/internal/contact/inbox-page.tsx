@@ -28,7 +28,7 @@ import { FORM_LANGUAGE } from './request-facts.tsx'
 import { type Inbox, useInbox } from './use-inbox.ts'
 
 /** Loaded when it is asked for. */
-const KeyHelp = lazy(() => import('./key-help.tsx').then((m) => ({ default: m.KeyHelp })))
+const InboxKeys = lazy(() => import('./inbox-keys.tsx').then((m) => ({ default: m.InboxKeys })))
 
 export function InboxPage() {
   const t = useT()
@@ -105,7 +105,7 @@ function InboxBar({ inbox: { list, terms, found, keys } }: { inbox: Inbox }) {
       </Button>
       {keys.isHelpOpen && (
         <Suspense fallback={null}>
-          <KeyHelp keys={keys} />
+          <InboxKeys keys={keys} />
         </Suspense>
       )}
     </div>

@@ -19,7 +19,7 @@ import { type ActionAt, useRowKeys } from './row-actions.tsx'
 import { useTicks } from './ticks.tsx'
 import { type Desk, useFoundQuotations, useSums } from './use-desk.ts'
 
-const KeysHelp = lazy(() => import('./keys-help.tsx').then((m) => ({ default: m.KeysHelp })))
+const DeskKeys = lazy(() => import('./desk-keys.tsx').then((m) => ({ default: m.DeskKeys })))
 const HandOverBar = lazy(() => import('./hand-over-bar.tsx').then((m) => ({ default: m.HandOverBar })))
 const ActionPopover = lazy(() => import('./action-popover.tsx').then((m) => ({ default: m.ActionPopover })))
 
@@ -32,7 +32,6 @@ interface DeskTableProps extends ColumnParts {
 function DeskTable(props: DeskTableProps) {
   const { rows, sort, onSort, onOpen } = props
   const t = useT()
-  const [keys, setKeys] = useState<HTMLButtonElement | null>(null)
   const [isKeysOpen, setKeysOpen] = useState(false)
   const press = useRowKeys(rows, () => setKeysOpen(true))
   const near = useNearRows()
@@ -49,21 +48,13 @@ function DeskTable(props: DeskTableProps) {
         onOpen={({ id }) => onOpen(id)}
       />
       <p className="keys-line">
-        <button
-          ref={setKeys}
-          type="button"
-          aria-haspopup="dialog"
-          aria-expanded={isKeysOpen}
-          // The focus stays in the open help, which closes when it leaves: the press would then open it again.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setKeysOpen(!isKeysOpen)}
-        >
-          {t('desk.keys')} <kbd>?</kbd>
+        <button type="button" aria-haspopup="dialog" onClick={() => setKeysOpen(true)}>
+          {t('desk.keys')} <kbd className="key">?</kbd>
         </button>
       </p>
-      {isKeysOpen && keys && (
+      {isKeysOpen && (
         <Suspense>
-          <KeysHelp button={keys} onClose={() => setKeysOpen(false)} />
+          <DeskKeys onClose={() => setKeysOpen(false)} />
         </Suspense>
       )}
     </div>
