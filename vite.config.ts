@@ -36,7 +36,7 @@ const INTERNAL_GROUPS = [
     minShareCount: 2,
   },
   // Beside the list, the customer and the dashboard; not the editor, and nothing that opens over them.
-  { name: 'quotation', test: /internal.quotation.(?!version|.*(board|popover|keys-help))/, minShareCount: 2 },
+  { name: 'quotation', test: /internal.quotation.(?!version|.*(board|popover|desk-keys))/, minShareCount: 2 },
   // Dialogs, menus and toasts, with the first of them.
   { name: 'windows', test: /@base-ui|@floating-ui/, minShareCount: 9 },
 ]

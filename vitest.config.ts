@@ -3,8 +3,33 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-/** Only in `npm run test:long`. */
-const LONG_TESTS = ['{src,test}/**/*.long.test.ts', 'test/{api-clients,node-versions,patterns}/*.test.ts']
+/** In `npm run test:long` only: each takes minutes. */
+const MINUTES = ['{src,test}/**/*.long.test.ts', 'test/{api-clients,node-versions,patterns}/*.test.ts']
+/**
+ * In `npm run test:long`, and in `npm run test:quick` after a change that they read, so that `npm test` takes seven minutes:
+ * whole processes, faults, and features that few others read.
+ */
+const FEW_READ_IT = [
+  'src/{start,deploy}.test.ts',
+  'src/server/process/**/*.test.{ts,tsx}',
+  'src/server/rendering/**/*.test.{ts,tsx}',
+  'src/server/db/stored-databases.test.ts',
+  'src/server/http/{connection-limits,file-uploads,openapi-answers}.test.ts',
+  'src/server/features/{alert,backup,export,health,look,mail,mass-mail,outbox,price-list,privacy,qr-code,text-file,upload}/**/*.test.{ts,tsx}',
+  'src/server/features/auth/{guesses,second-step}.test.ts',
+  'src/server/features/translation/live.test.ts',
+  'src/server/features/quotation/{attached,news,pdf}/**/*.test.{ts,tsx}',
+  'src/server/features/quotation/{act-faults,ask-again,journey,mail-limits,mailed-copy}.test.ts',
+  'src/server/features/quotation/offer/{attach,attach-sheets}.test.ts',
+]
+
+/** Server modules keep no state, so their tests share imports; browser tests each get their own globals. */
+const serverTests = (name: string, include: string[], exclude: string[]) => ({
+  name,
+  include,
+  exclude: ['src/client/**', ...MINUTES, ...exclude, '**/node_modules/**'],
+  isolate: false,
+})
 
 const testConfig = defineConfig({
   test: {
@@ -16,23 +41,15 @@ const testConfig = defineConfig({
     css: false,
     // As in `playwright.config.ts`. The output names a test that needed it.
     retry: process.env.CI ? 1 : 0,
-    // Server modules keep no state, so their tests share imports; browser tests each get their own globals.
     projects: [
       {
         extends: true,
         // Most readers are there; elsewhere pages say whose time they give.
         test: { name: 'browser', include: ['src/client/**/*.test.{ts,tsx}'], env: { TZ: 'Asia/Hong_Kong' } },
       },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['{src,test}/**/*.test.{ts,tsx}'],
-          exclude: ['src/client/**', ...LONG_TESTS, '**/node_modules/**'],
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: 'long', include: LONG_TESTS, testTimeout: 900_000 } },
+      { extends: true, test: serverTests('server', ['{src,test}/**/*.test.{ts,tsx}'], FEW_READ_IT) },
+      { extends: true, test: serverTests('long-server', FEW_READ_IT, []) },
+      { extends: true, test: { name: 'long', include: MINUTES, testTimeout: 900_000 } },
     ],
     // What ends a test that hangs; nothing is measured by it. A wait ends before (`test/support/until.ts`).
     testTimeout: 180_000,
