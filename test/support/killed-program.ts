@@ -29,6 +29,12 @@ export async function aKilledProgram() {
   const samePort = { ...environment, PORT: new URL(program.url).port }
   const stored = new Database(join(data, 'site.sqlite'), { readonly: true })
   const headers = { 'content-type': 'application/json', ...(await signIn(program)) }
+  const asCustomer = (act: string, body: object) =>
+    fetch(`${program.url}/api/quotation/${act}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   const all = <Row>(sql: string, ...values: unknown[]) => stored.prepare(sql).all(...values) as Row[]
   return {
     directory,
@@ -54,11 +60,9 @@ export async function aKilledProgram() {
       return (await response.json()) as Body
     },
     accept: (id: string, key: string, version: number) =>
-      fetch(`${program.url}/api/quotation/accept`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ id, key, version, name: 'Chan Mei Ling', may_sign: true }),
-      }),
+      asCustomer('accept', { id, key, version, name: 'Chan Mei Ling', may_sign: true }),
+    undoAcceptance: (id: string, key: string, version: number) =>
+      asCustomer('undo_acceptance', { id, key, version, detail: 'My partner wants to see it' }),
     /** The answer of `call` may never come. */
     async killDuring(call: () => Promise<unknown>, isReached: () => boolean) {
       let isAnswered = false

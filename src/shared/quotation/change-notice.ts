@@ -1,4 +1,7 @@
-/** What a customer is told when staff change a quotation: the words of its email, which staff read before they decide. */
+/**
+ * What a customer is told when a quotation changes: the words of its email. Staff read theirs before they decide; an
+ * acceptance is undone by the customer.
+ */
 import { formatLastMoment } from '../base/date.ts'
 import type { Language } from '../base/language.ts'
 import type { T } from '../i18n/t.ts'
@@ -9,6 +12,7 @@ const CHANGE_NOTICES = {
   reopened: { saysUntil: true },
   extended: { saysUntil: true },
   acceptance_taken_back: { saysUntil: true },
+  acceptance_undone: { saysUntil: true },
   decline_taken_back: { saysUntil: true },
 }
 export type ChangeNotice = keyof typeof CHANGE_NOTICES

@@ -344,7 +344,7 @@ export const forgotten = {
   whatsAppMessage: 'Hello, I have forgotten the number of my quotation.',
 }
 
-/** What a customer is told, in an email and in the dialog before it, when staff change a quotation. */
+/** What a customer is told when a quotation changes: in an email, and in the dialog before it where staff change it. */
 export const told = {
   unbooked_heading: 'We do not come on {day}',
   unbooked: 'We have cancelled that day for the installation of quotation {id}. Your order stays as it is.',
@@ -363,6 +363,9 @@ export const told = {
   acceptance_taken_back_subject: 'We have cancelled your acceptance of quotation {id} | {company}',
   acceptance_taken_back_heading: 'We have cancelled your acceptance',
   acceptance_taken_back: 'We have cancelled your acceptance of quotation {id}, so nothing is on order.',
+  acceptance_undone_subject: 'You have undone your acceptance of quotation {id} | {company}',
+  acceptance_undone_heading: 'You have undone your acceptance',
+  acceptance_undone: 'You have undone your acceptance of quotation {id}, so nothing is on order.',
   decline_taken_back_subject: 'You can decide about quotation {id} again | {company}',
   decline_taken_back_heading: 'You can decide again',
   decline_taken_back: 'We have reopened quotation {id}, which you had declined.',

@@ -1,5 +1,6 @@
-/** A kill -9 of the built server at each step of sending and of accepting: version, PDFs and mails are all there or none. */
+/** A kill -9 of the built server at each step of sending, of accepting and of undoing it: version, PDFs and mails are all there or none. */
 import { expect, it } from 'vitest'
+import { readText } from '#test/fixtures/pdf.ts'
 import { aKilledProgram, aSentQuotation, type Killed } from '#test/support/killed-program.ts'
 
 const SENDING: [step: string, isReached: (program: Killed, id: string) => boolean][] = [
@@ -88,6 +89,44 @@ it('killed while a customer accepts, the program has accepted with PDF and mails
   }
   await program.stop()
 })
+
+const UNDOING: [step: string, isReached: (program: Killed, id: string) => boolean][] = [
+  ['the call', () => true],
+  ['the transaction', (program, id) => program.stateOf(id).status === 'verified'],
+  ['the answer', () => false],
+]
+
+it('killed while a customer undoes the acceptance, the program has ended the order and told them, or not at all', async () => {
+  const program = await aKilledProgram()
+  for (const [, isReached] of UNDOING) {
+    const { id, key } = await aSentQuotation(program)
+    expect((await program.accept(id, key, 1)).status).toBe(200)
+    const undo = () => program.undoAcceptance(id, key, 1)
+    await program.killDuring(undo, () => isReached(program, id))
+    const isUndone = program.stateOf(id).status === 'verified'
+    expect(tracesOfUndo(program, id)).toEqual(isUndone ? [0, 1, 1, 1] : [1, 0, 0, 0])
+    // Who has got no answer does it again: the second time does nothing.
+    expect((await undo()).status).toBe(200)
+    expect(tracesOfUndo(program, id)).toEqual([0, 1, 1, 1])
+    const { status, files_show, full_file, public_file } = program.stateOf(id)
+    expect([status, files_show]).toEqual(['verified', 'verified'])
+    for (const file of [full_file, public_file])
+      expect(await readText(program.contentOf(file))).not.toContain('ACCEPTED')
+  }
+  await program.stop()
+})
+
+/** Orders that hold, acceptances that were taken back, entries of the history, and mails to the customer. */
+function tracesOfUndo(program: Killed, id: string): number[] {
+  const count = (sql: string) =>
+    program.all<{ count: number }>(`select count(*) as count ${sql}`, id)[0]!.count
+  return [
+    count('from quotation_order where voided_at is null and quotation = ?'),
+    count('from quotation_acceptance where taken_back_at is not null and quotation = ?'),
+    count("from quotation_event where kind = 'acceptance_undone' and quotation = ?"),
+    count("from mail where dedupe_key like 'quotation-changed:' || ? || ':%:acceptance_undone'"),
+  ]
+}
 
 function versionFile(program: Killed, id: string, version: number): string {
   const [row] = program.all<{ full_file: string }>(

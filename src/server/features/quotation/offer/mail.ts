@@ -1,6 +1,6 @@
 /** The mails about versions: the one that brings it with its PDF, and those about what the customer asks for. */
 
-import type { SignedInContext } from '#server/core/context.ts'
+import type { Context, SignedInContext } from '#server/core/context.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { Language } from '#shared/base/language.ts'
@@ -122,14 +122,18 @@ export function tellCustomer(
   reason = '',
 ): void {
   assertReachable(ctx, quotation)
+  sendLater(ctx, { ...noticeMail(ctx, quotation, notice, reason), user: ctx.user.id })
+}
+
+/** The same for what the customer changed; its link gets a key of its own. */
+export function noticeMail(ctx: Context, quotation: Quotation, notice: ChangeNotice, reason = ''): NewMail {
   const at = isoTime(ctx.clock.now())
   const key = newKey(ctx, quotation.id, at)
   const isStillOpen = isOpen(quotation, ctx.clock.now())
-  const mail = changedMail({
+  return changedMail({
     ...customerMailContext(ctx, quotation),
     ...{ quotation, notice, reason, key, at, isOpen: isStillOpen },
   })
-  sendLater(ctx, { ...mail, user: ctx.user.id })
 }
 
 interface ChangedParts extends CustomerMailContext {

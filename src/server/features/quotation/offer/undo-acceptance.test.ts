@@ -1,6 +1,9 @@
 /** The customer undoes their acceptance in the first minutes: once, whatever happens in the same time, and not once work has begun. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAfter, hongKongDay } from '#shared/base/date.ts'
+import { en } from '#shared/i18n/en.ts'
+import { fill } from '#shared/i18n/t.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import { readText } from '#test/fixtures/pdf.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
@@ -76,6 +79,63 @@ it('is open again: no order, no accepted PDF, and we are told, with the words of
   expect((await customer.thread()).body.messages).toMatchObject([
     { kind: 'acceptance_undone', text: '我要先問老闆' },
   ])
+})
+
+describe('the customer is told by email', () => {
+  const toldAbout = (id: string) =>
+    all(
+      "select recipient, subject, text, user from mail where kind = 'quotation-changed' and quotation = ?",
+      id,
+    )
+
+  it.each([
+    ['en', en],
+    ['zh', zh],
+  ] as const)('in %s, their language', async (language, texts) => {
+    const { id, customer } = await accepted()
+    server.services.db.sqlite.prepare('update quotation set language = ? where id = ?').run(language, id)
+    expect((await customer.undoAcceptance(1)).status).toBe(200)
+    const [mail, ...others] = toldAbout(id)
+    expect([mail, others]).toEqual([
+      {
+        recipient: rowOf(id).email,
+        subject: fill(texts.told.acceptance_undone_subject, { id, company: texts.company.name }),
+        text: expect.stringContaining(fill(texts.told.acceptance_undone, { id })),
+        user: null,
+      },
+      [],
+    ])
+  })
+
+  it('once, however often they undo it', async () => {
+    const { id, customer } = await accepted()
+    await Promise.all([customer.undoAcceptance(1), customer.undoAcceptance(1)])
+    expect(toldAbout(id)).toHaveLength(1)
+  })
+
+  it('where they have an address: without one it is undone all the same', async () => {
+    const desk = atDesk(server, headers)
+    const contact = { name: 'Chan', email: '', phone: '+852 2345 6789', detail: '' }
+    const { id } = (await desk.create({ contact, lines: [{ product: 1, quantity: 1 }] })).body
+    await desk.send(id)
+    const { link } = (await desk.resend(id)).body as unknown as { link: string }
+    const customer = asCustomer(server, { id, key: new URL(link).searchParams.get('key')! })
+    await customer.accept(1)
+    expect([(await customer.undoAcceptance(1)).status, rowOf(id).status]).toEqual([200, 'verified'])
+    expect(toldAbout(id)).toEqual([])
+  })
+})
+
+it('the copy that anyone with the number may read does not say accepted any more', async () => {
+  const { id, customer } = await accepted()
+  const read = async () => {
+    const { file } = (await server.json<{ file: string }>(`/api/quotation/get?id=${id}`)).body
+    const pdf = await server.call(`/api/get_upload?file=${file.slice('/uploads/'.length)}`)
+    return readText(new Uint8Array(await pdf.arrayBuffer()))
+  }
+  expect(await read()).toContain('ACCEPTED')
+  await customer.undoAcceptance(1)
+  expect(await read()).not.toContain('ACCEPTED')
 })
 
 it('twice does nothing more, and it is accepted again as before', async () => {

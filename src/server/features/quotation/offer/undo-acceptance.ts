@@ -14,7 +14,7 @@ import { recordEvent } from '../history/record.ts'
 import { assertShown } from '../rules.ts'
 import { readOffer } from '../version/find.ts'
 import { findUndoUntil, isUndone } from '../version/undone.ts'
-import { undoneMails } from './mail.ts'
+import { noticeMail, undoneMails } from './mail.ts'
 import { undecide } from './reopen.ts'
 
 /**
@@ -41,15 +41,10 @@ export async function undoAcceptance(
     recordEvent(ctx, { quotation: id, kind: ACTS.undo_acceptance.event, version, detail: told })
     const recipients = staffRecipients(ctx, quotation)
     const totals = allTotals(quotation)
-    const parts = {
-      ...mailContext(ctx),
-      quotation: { ...quotation, ...change },
-      recipients,
-      at,
-      detail,
-      totals,
-    }
+    const undone = { ...quotation, ...change }
+    const parts = { ...mailContext(ctx), quotation: undone, recipients, at, detail, totals }
     for (const mail of undoneMails(parts)) sendLater(ctx, mail)
+    if (undone.email !== '') sendLater(ctx, noticeMail(ctx, undone, 'acceptance_undone'))
   })
   ctx.mail.worker.wake()
   await settleFilesOf(ctx, id)
