@@ -29,22 +29,7 @@ test('long names break and numbers do not, on every page, at every width and in 
   program,
 }) => {
   const { url } = program
-  const csrf = 'c'.repeat(43)
-  const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
-    const answer = await fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-    expect([path, answer.ok]).toEqual([path, true])
-    return (await answer.json()) as Record<string, string & number>
-  }
-  const { access } = await send(
-    '/api/token/',
-    { username: 'admin', password: PASSWORD, captcha: await solveCaptcha(url) },
-    { cookie: `csrftoken=${csrf}`, 'x-csrftoken': csrf },
-  )
-  const bearer = { authorization: `Bearer ${access}` }
+  const { send, bearer } = await callsTo(url)
   const category = await send('/api/product_categories', { name: NAME }, bearer)
   const product = { name: NAME, monthly_price: PRICE, upfront_price: PRICE, category: category.id }
   const { id } = await send('/api/products', { ...product, show_in_quotation: true }, bearer)
@@ -78,6 +63,44 @@ test('long names break and numbers do not, on every page, at every width and in 
   expect(faults).toEqual([])
 })
 
+test('a row of the list is 50 px high on a desk and 71 on a phone, however long its names are', async ({
+  page,
+  program,
+}) => {
+  const { url } = program
+  const { send, bearer } = await callsTo(url)
+  await signInTo(page, { username: 'admin', password: PASSWORD } as never, '/internal/quotations')
+  const rows = page.locator('[data-row]')
+  await expect(rows).not.toHaveCount(0)
+  const ids = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')!))
+  const names = [NAME, '陳'.repeat(40), 'Maximilian Alexander Featherstonehaugh Lau']
+  for (const [at, name] of names.entries()) {
+    const words = { username: `long-${at}`, email: `long-${at}@kamsin.example`, password: PASSWORD }
+    const user = { ...words, first_name: name, last_name: 'Wong', is_staff: false }
+    const { id: assignee } = await send('/api/users', user, bearer)
+    const action = { next_action: name, next_action_on: '2026-01-02' }
+    await send('/api/quotations', { id: ids[at], name, restaurant: name, assignee, ...action }, bearer, 'PUT')
+  }
+  for (const language of LANGUAGES) {
+    await page.addInitScript((it) => localStorage.setItem('language', it), language)
+    await page.context().addCookies([{ name: LANGUAGE_KEY, value: language, url }])
+    for (const [width, height] of [
+      [390, 71],
+      [800, 50],
+      [1100, 50],
+      [1280, 50],
+      [1600, 50],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/internal/quotations')
+      for (const at of names.keys()) await expect(page.locator(`[data-row="${ids[at]}"]`)).toBeVisible()
+      const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+      expect([language, width, Math.round(Math.max(...heights))]).toEqual([language, width, height])
+    }
+    for (const name of names) await expect(page.locator('td.desk-assignee').getByTitle(name)).toBeVisible()
+  }
+})
+
 test('a long link typed into a field of several lines does not widen the page', async ({ page }) => {
   await signInTo(page, { username: 'admin', password: PASSWORD } as never)
   for (const path of ['/contact', '/quotation?page=1', '/internal/send_email', '/internal/company']) {
@@ -107,6 +130,26 @@ test('a mail breaks the longest words, and has all of them as plain text', async
     }
   }
 })
+
+/** Calls of its REST API; `bearer` is that of its admin. */
+async function callsTo(url: string) {
+  const csrf = 'c'.repeat(43)
+  const send = async (path: string, body: object, headers: Record<string, string> = {}, method = 'POST') => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Record<string, string & number>
+  }
+  const { access } = await send(
+    '/api/token/',
+    { username: 'admin', password: PASSWORD, captcha: await solveCaptcha(url) },
+    { cookie: `csrftoken=${csrf}`, 'x-csrftoken': csrf },
+  )
+  return { send, bearer: { authorization: `Bearer ${access}` } }
+}
 
 /** Texts that a box cuts, or an ellipsis ends, on a sheet of A4. */
 async function cutInPrint(page: Page): Promise<string[]> {

@@ -42,11 +42,14 @@ export function Seal({ person, size }: SealProps) {
   )
 }
 
+/** On one line: what has no room of a name stands in its title. */
 export function SealedName({ person }: { person: SealProps['person'] }) {
   return (
-    <span className="inline-flex max-w-full items-center gap-2">
+    <span className="flex items-center gap-2" title={shownName(person)}>
       <Seal person={person} size="small" />
-      <PersonName person={person} />
+      <span className="min-w-0 truncate">
+        <PersonName person={person} />
+      </span>
     </span>
   )
 }
