@@ -1,15 +1,17 @@
-/** A price list from a file into the catalogue, and back as one step; a percentage on the prices of a category. */
+/** A price list with photos into the catalogue, and back as one step; a percentage on the prices of a category. */
+import sharp from 'sharp'
+import { zipOf } from '../test/support/zip.ts'
 import { said } from './catalogue.ts'
 import { expect, expectGoodPage } from './journey.ts'
 import { PASSWORD, test } from './own-program.ts'
 import { signInTo } from './staff.ts'
 
 const LIST = [
-  'Item no.,Name,名稱,Monthly,Setup,Remarks',
-  'WW-T156,"Counter terminal, 15.6 in",15.6 吋櫃枱收銀機,398,"1,200",',
-  ',Kitchen ticket printer,,6o,400,',
-  ',Cash drawer,,,700,heavy',
-  'WW-K9,Wall menu board,掛牆餐牌,190,1400,',
+  'Item no.,Name,名稱,Monthly,Setup,Remarks,圖片',
+  'WW-T156,"Counter terminal, 15.6 in",15.6 吋櫃枱收銀機,398,"1,200",,Till.png',
+  ',Kitchen ticket printer,,6o,400,,',
+  ',Cash drawer,,,700,heavy,drawer.png',
+  'WW-K9,Wall menu board,掛牆餐牌,190,1400,,',
 ].join('\r\n')
 
 test('a price list is chosen, looked at, imported and undone', async ({ page, t, language }) => {
@@ -27,6 +29,19 @@ test('a price list is chosen, looked at, imported and undone', async ({ page, t,
   await expect(page.getByText(t('priceList.refused_unreadable'))).toBeVisible()
   await choose.setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) })
 
+  await expect(page.getByText(t('priceList.photosWaiting', { count: 2 }))).toBeVisible()
+  const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0e5a4a' } })
+    .png()
+    .toBuffer()
+  const zip = zipOf([['photos/till.png', photo]])
+  await page
+    .getByLabel(t('priceList.photos'), { exact: true })
+    .setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: zip })
+  await expect(page.getByText(t('priceList.photosFound', { added: 1, replaced: 0, same: 0 }))).toBeVisible()
+  await expect(page.getByRole('table', { name: t('priceList.photoFaults') })).toContainText(
+    t('priceList.fault_photo_missing', { text: 'drawer.png' }),
+  )
+
   const changed = page.getByRole('table', { name: t('priceList.changed', { count: 2 }) })
   await expect(changed).toContainText('398')
   await expect(changed).toContainText(t('priceList.large'))
@@ -43,6 +58,8 @@ test('a price list is chosen, looked at, imported and undone', async ({ page, t,
     .getByRole('row')
     .filter({ hasText: language === 'zh' ? '15.6 吋櫃枱' : 'Counter terminal' })
   await expect(till).toContainText('398')
+  const name = language === 'zh' ? '15.6 吋櫃枱收銀機' : 'Counter terminal, 15.6 in'
+  await expect(till.getByRole('button', { name: t('product.replacePhotoOf', { name }) })).toBeVisible()
 
   await page.getByRole('button', { name: t('priceList.open'), exact: true }).click()
   await page.getByRole('button', { name: t('priceList.undo') }).click()

@@ -64,6 +64,7 @@ import { forecastIndex } from './migrations/0061-forecast-index.ts'
 import { shownProducts } from './migrations/0062-shown-products.ts'
 import { homePictures } from './migrations/0063-home-pictures.ts'
 import { chatsOfRequests } from './migrations/0064-chats-of-requests.ts'
+import { photoSources } from './migrations/0065-photo-sources.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -132,6 +133,7 @@ export const MIGRATIONS: readonly string[] = [
   shownProducts,
   homePictures,
   chatsOfRequests,
+  photoSources,
 ]
 
 /** The schema version that this program needs. */

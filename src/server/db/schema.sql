@@ -332,7 +332,7 @@ CREATE TABLE product_file (
   width integer not null default 0,
   height integer not null default 0,
   kept_for integer references price_list (id) on delete cascade
-) strict, without rowid;
+, source text not null default '') strict, without rowid;
 CREATE UNIQUE INDEX product_file_by_product on product_file (product, kind) where kept_for is null;
 CREATE INDEX product_file_kept on product_file (kept_for) where kept_for is not null;
 
@@ -850,4 +850,4 @@ CREATE TABLE visit (
   primary key (day, kind, name)
 ) strict, without rowid;
 
-pragma user_version = 64;
+pragma user_version = 65;

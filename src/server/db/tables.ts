@@ -172,6 +172,8 @@ interface ProductFileTable {
   height: Generated<number>
   /** The price list that replaced it, and may be undone; null for the one in use. */
   kept_for: Generated<number | null>
+  /** The digest of the picture that was uploaded; empty where it is not known. */
+  source: Generated<string>
 }
 
 interface PriceListTable {

@@ -1,6 +1,6 @@
 /** Timed jobs: expiring quotations, and deleting old data. */
 
-import { MAIL_LOG_YEARS, VISITS_KEPT_MONTHS } from '../../shared/base/limits.ts'
+import { IMPORT_UNDO_DAYS, MAIL_LOG_YEARS, VISITS_KEPT_MONTHS } from '../../shared/base/limits.ts'
 import type { Services } from '../core/context.ts'
 import { sendHourlyMails } from '../features/alert/hourly.ts'
 import { createNewsPusher } from '../features/alert/push.ts'
@@ -19,6 +19,7 @@ import { recordDisks } from '../features/health/disk-history.ts'
 import { purgeMailFiles } from '../features/mail/mail-files.ts'
 import { purgeFinishedMails, purgeSentAttachments } from '../features/mail/store.ts'
 import { purgeBatchesBefore } from '../features/mass-mail/store.ts'
+import { forgetKeptPhotos } from '../features/product/file/store.ts'
 import { applyPlannedPrices } from '../features/product/price/apply.ts'
 import { findNextPriceTime } from '../features/product/price/store.ts'
 import { expireQuotations, purgeQuotations } from '../features/quotation/expire.ts'
@@ -145,6 +146,7 @@ function jobsOf(services: Services): Job[] {
     nightly('delete old counts of visits', () =>
       deleteVisitsBefore(db, firstOfMonth(clock.now(), VISITS_KEPT_MONTHS)),
     ),
+    nightly('forget replaced photos', () => forgetKeptPhotos(db, daysAgo(IMPORT_UNDO_DAYS + 1))),
     nightly('clean uploads', () => cleanByItself(services)),
   ]
 }

@@ -120,6 +120,8 @@ export const PRODUCT_DESCRIPTION_MAX_CHARACTERS = 300
 /** How long an imported file is undone as one. */
 export const IMPORT_UNDO_DAYS = 30
 export const PRICE_LIST_MAX_BYTES = 5 * 1024 * 1024
+/** A list with the ZIP of its photos. */
+export const LIST_PHOTOS_MAX_BYTES = 15 * 1024 * 1024
 export const PRICE_LIST_ROWS_MAX = 10_000
 export const PRICE_LIST_COLUMNS_MAX = 60
 /** More than any field takes: a longer cell is refused by its field. */

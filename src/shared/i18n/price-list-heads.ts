@@ -35,4 +35,8 @@ export const LIST_HEADS = {
   cost: { en: ['Cost', 'Cost price', 'Cost HK$'], zh: ['成本', '成本價'] },
   description_en: { en: ['English description', 'Description', 'Details'], zh: ['英文說明'] },
   description_zh: { en: ['Chinese description'], zh: ['中文說明', '說明', '描述'] },
+  photo: {
+    en: ['Photo', 'Picture', 'Image', 'Photo file', 'Image file', 'File name'],
+    zh: ['相片', '圖片', '照片', '產品圖片', '相片檔案'],
+  },
 } as const satisfies Record<string, { en: readonly string[]; zh: readonly string[] }>

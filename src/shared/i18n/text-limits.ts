@@ -11,6 +11,7 @@ import {
   HOME_PICTURE_LEAST_SIDE_PIXELS,
   IMPORT_UNDO_DAYS,
   INVITATION_DAYS,
+  LIST_PHOTOS_MAX_BYTES,
   LOGO_LEAST_HEIGHT_PIXELS,
   LOGO_MAX_BYTES,
   LOGO_MAX_PIXELS,
@@ -64,6 +65,7 @@ const invitation = { days: INVITATION_DAYS }
 const trash = { days: TRASH_DAYS }
 const file = { max: megabytes(ATTACHED_MAX_BYTES) }
 const logo = { max: megabytes(LOGO_MAX_BYTES) }
+const pixels = { millions: LOGO_MAX_PIXELS / 1e6, ten_thousands: LOGO_MAX_PIXELS / 1e4 }
 const quotationNumber = { digits: QUOTATION_ID_DIGITS }
 const secondStepCode = { digits: SECOND_STEP_DIGITS }
 const qrSize = { min: QR_SIZE_MIN_PX, max: QR_SIZE_MAX_PX, size: QR_SIZE_DEFAULT_PX }
@@ -74,6 +76,9 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'priceList.large': { percent: PRICE_LIST_LARGE_PERCENT },
   'priceList.undoHint': { days: IMPORT_UNDO_DAYS },
   'priceList.refused_large': { lines: PRICE_LIST_ROWS_MAX, max: megabytes(PRICE_LIST_MAX_BYTES) },
+  'priceList.refused_photos': { max: megabytes(LIST_PHOTOS_MAX_BYTES) },
+  'priceList.fault_photo_large': { ...file, ...pixels },
+  'priceList.fault_photo_small': { min: PHOTO_LEAST_SIDE_PIXELS },
   'textFile.undoHint': { days: IMPORT_UNDO_DAYS },
   'textFile.refused_large': { texts: TEXT_FILE_TEXTS_MAX, max: megabytes(TEXT_FILE_MAX_BYTES) },
   'session.onlyNewest': { max: SESSIONS_LISTED_MAX },
@@ -110,7 +115,7 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'error.logoFlat': { max: LOGO_MAX_RATIO },
   'error.svgTooLarge': { max: SVG_MAX_BYTES / 1024 },
   'error.svgElements': { max: SVG_MAX_ELEMENTS },
-  'error.logoTooManyPixels': { millions: LOGO_MAX_PIXELS / 1e6, ten_thousands: LOGO_MAX_PIXELS / 1e4 },
+  'error.logoTooManyPixels': pixels,
   'error.passwordLong': password,
   'error.passwordShort': password,
   'error.percent': { max: DISCOUNT_MAX_PERCENT },

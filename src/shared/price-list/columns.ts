@@ -19,11 +19,15 @@ export const LIST_COLUMNS = {
   cost: { label: 'product.cost' },
   description_en: { label: 'product.description_en' },
   description_zh: { label: 'product.description_zh' },
+  photo: { label: 'priceList.photo' },
 } as const satisfies Record<keyof typeof LIST_HEADS, { label: TextKey }>
 
 export type ListColumnName = keyof typeof LIST_COLUMNS
 
 export const LIST_COLUMN_NAMES = Object.keys(LIST_COLUMNS) as ListColumnName[]
+
+/** The file name of a photo means something beside its archive alone. */
+export const EXPORTED_COLUMNS = LIST_COLUMN_NAMES.filter((name) => name !== 'photo')
 
 /** Each is a whole price in HKD, or empty. */
 export const LIST_PRICES = ['monthly_price', 'upfront_price', 'cost'] as const

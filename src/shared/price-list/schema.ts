@@ -1,6 +1,6 @@
 /** Price lists: `priceList.preview`, `priceList.import` and their undoing. */
 import { z } from 'zod'
-import { blankIsAbsent, idSchema } from '../base/field-schemas.ts'
+import { blankIsAbsent, blankKeeps, idSchema } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { DISCOUNT_MAX_PERCENT, PRICE_LIST_COLUMNS_MAX, PRICE_LIST_ROWS_MAX } from '../base/limits.ts'
@@ -15,7 +15,10 @@ const usedOrNot = z
 const file = z.file('error.required')
 
 const listInput = {
+  /** A list, or a ZIP with one and the photos that it names. */
   file,
+  /** A ZIP of photos beside it. */
+  photos: z.preprocess(blankKeeps, file.optional()),
   /** What each column is, where it is not what its head says; `none` for one that is not used: a form has no null. */
   columns: z.array(usedOrNot, 'error.invalid').max(PRICE_LIST_COLUMNS_MAX, 'error.invalid').optional(),
   /** Where new products go whose line names no category. */
@@ -60,6 +63,8 @@ const change = z.object({
   cost: z.tuple([z.int().nullable(), z.int().nullable()]),
   /** What else changes. */
   texts: z.array(column),
+  /** What its photo becomes, if it changes. */
+  photo: z.enum(['none', 'new', 'replaced']),
   /** A price goes to 0, or changes by more than 15 %. */
   is_large: z.boolean(),
 })
@@ -79,11 +84,21 @@ const LINE_FAULTS = [
   'repeated',
   'ambiguous',
 ] as const
+/** Why a photo is left out; the rest of its line is not. */
+const PHOTO_FAULTS = [
+  'photo_missing',
+  'photo_double',
+  'photo_large',
+  'photo_format',
+  'photo_small',
+  'photo_flat',
+] as const
+export type PhotoFault = (typeof PHOTO_FAULTS)[number]
 const fault = z.object({
   line: z.int(),
   name: z.string(),
   model: z.string(),
-  reason: z.enum(LINE_FAULTS),
+  reason: z.enum([...LINE_FAULTS, ...PHOTO_FAULTS]),
   /** The column at fault and its text. */
   column: column.nullable(),
   text: z.string(),
@@ -110,6 +125,16 @@ export const priceListPreviewSchema = z.object({
   missing_count: z.int(),
   faults: z.array(fault),
   fault_count: z.int(),
+  /** Lines whose photo is left out. */
+  photo_faults: z.array(fault),
+  photo_fault_count: z.int(),
+  photos: z.object({
+    new: z.int(),
+    replaced: z.int(),
+    same: z.int(),
+    /** Lines that name one while there is no ZIP. */
+    waiting: z.int(),
+  }),
   tag: z.string(),
 })
 priceListPreviewSchema.register(z.globalRegistry, { id: 'PriceListPreview' })

@@ -15,16 +15,18 @@ interface ChooseSheetProps {
   source: SheetSource
   /** The name of what is pasted. */
   title: string
+  /** The kinds of files that it takes beside lists. */
+  also?: string
 }
 
-export function ChooseSheet({ source, title }: ChooseSheetProps) {
+export function ChooseSheet({ source, title, also = '' }: ChooseSheetProps) {
   const t = useT()
   const { file, preview, error, isReading, read } = source
   const facts = preview && { rows: t('priceList.rows', { count: preview.rows }), name: file?.name ?? '' }
   return (
     <ChooseFile
       label={t(isReading ? 'priceList.reading' : preview ? 'priceList.another' : 'priceList.choose')}
-      accept=".xlsx,.csv,.txt,text/csv"
+      accept={`.xlsx,.csv,.txt,text/csv${also}`}
       facts={
         facts && preview
           ? preview.sheet === ''

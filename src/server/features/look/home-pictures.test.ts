@@ -105,7 +105,7 @@ describe('a picture of the home page', () => {
 
   it('that is small has each width once', async () => {
     await save({ place: 'slide_2', ...TEXTS, picture: await aLogo('a.png', 800, 600) })
-    expect(/srcSet="([^"]+)"/.exec(images(await home())[0]!)![1]!.match(/\d+w/g)).toEqual(['640w', '800w'])
+    expect(/srcSet="([^"]+)"/.exec(images(await home())[0]!)![1]!.match(/ \d+w/g)).toEqual([' 640w', ' 800w'])
   })
 
   it('keeps its file through an edit of its texts, and what is blank', async () => {

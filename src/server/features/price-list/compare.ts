@@ -13,6 +13,8 @@ import { optionalLineSchema } from '#shared/base/text-schemas.ts'
 import { LIST_COLUMN_NAMES, LIST_PRICES, type ListColumnName } from '#shared/price-list/columns.ts'
 import type { LineFault, ListChange } from '#shared/price-list/schema.ts'
 import { nameError, PRODUCT_FIELDS, PRODUCT_PRICES, tidiedName } from '#shared/product/product.ts'
+import type { ListPhotos } from './list-photos.ts'
+import type { PhotoOfList } from './read-lines.ts'
 import type { KnownProduct, ListValues } from './store.ts'
 
 export interface KnownCategory {
@@ -33,11 +35,15 @@ export interface Planned {
   key: string
   /** The fields that it sets to something else. */
   values: Partial<ListValues>
+  /** The photo that it gets. */
+  photo: PhotoOfList | undefined
 }
 
 export interface Compared {
   planned: Planned[]
   faults: LineFault[]
+  photoFaults: LineFault[]
+  samePhotos: number
   unchanged: number
   empty: number
   /** The products that no line names. */
@@ -63,11 +69,12 @@ interface Source {
   lines: readonly (readonly string[])[]
   /** Where new products go whose line names no category. */
   category: number | undefined
+  photos: ListPhotos
 }
 
 /** Yields after each line, so that the caller can pause; `into` has what was found so far. */
 export function* comparing(
-  { columns, firstLine, lines, category }: Source,
+  { columns, firstLine, lines, category, photos }: Source,
   categories: readonly KnownCategory[],
   into: Compared,
 ): Generator<void> {
@@ -83,8 +90,21 @@ export function* comparing(
       continue
     }
     const [name, model] = [cellOf('name_en') || cellOf('name_zh'), cellOf('model')]
-    const refuse = (reason: LineFault['reason'], more: Partial<LineFault> = {}) =>
-      into.faults.push({ line, name, model, reason, column: null, text: '', other: null, ...more })
+    const fault = (reason: LineFault['reason'], more: Partial<LineFault> = {}): LineFault => ({
+      ...{ line, name, model, reason, column: null, text: '', other: null },
+      ...more,
+    })
+    const refuse = (...reason: Parameters<typeof fault>) => into.faults.push(fault(...reason))
+    const photoFor = (product?: KnownProduct) => {
+      const cell = cellOf('photo')
+      const named = photos.named(cell)
+      if (named && 'reason' in named) {
+        const text = cutText(cell, NAME_MAX_CHARACTERS)
+        into.photoFaults.push(fault(named.reason, { column: 'photo', text }))
+      } else if (named && named.photo.digest !== product?.photo.source) return named.photo
+      else if (named) into.samePhotos += 1
+      return undefined
+    }
     const read = readValues(cellOf)
     if ('reason' in read) {
       refuse(read.reason, read)
@@ -106,8 +126,12 @@ export function* comparing(
     if (found) {
       known.meet(found)
       const changes = differing(found.values, values)
-      if (Object.keys(changes).length === 0) into.unchanged += 1
-      else into.planned.push(planned(line, found, known.categoryOf(found.category), changes))
+      const photo = photoFor(found)
+      if (Object.keys(changes).length === 0 && !photo) into.unchanged += 1
+      else {
+        const change = { line, known: found, values: changes, photo }
+        into.planned.push(planned(change, known.categoryOf(found.category)))
+      }
       continue
     }
     if (name === '') {
@@ -124,7 +148,7 @@ export function* comparing(
     if (nameError(key, 'product')) refuse('name', { text: name })
     else if (known.isTaken(target.id, key)) refuse('taken', { text: name })
     else if (!known.add(target.id, key)) refuse('full', { text: wanted })
-    else into.planned.push(planned(line, null, target, values, key))
+    else into.planned.push(planned({ line, known: null, values, key, photo: photoFor() }, target))
   }
   into.missing = known.unmet()
 }
@@ -160,12 +184,15 @@ function differing(before: ListValues, values: Partial<ListValues>): Partial<Lis
   )
 }
 
+interface Change extends Pick<Planned, 'known' | 'values'> {
+  line: number
+  key?: string
+  photo?: PhotoOfList | undefined
+}
+
 export function planned(
-  line: number,
-  known: KnownProduct | null,
+  { line, known, values, key = '', photo }: Change,
   category: KnownCategory | undefined,
-  values: Partial<ListValues>,
-  key = '',
 ): Planned {
   const before = known?.values
   const pair = (name: 'monthly_price' | 'upfront_price'): [number | null, number] => [
@@ -182,11 +209,12 @@ export function planned(
     upfront_price: pair('upfront_price'),
     cost: [before?.cost ?? null, values.cost ?? before?.cost ?? null],
     texts: TEXT_COLUMNS.filter((name) => values[name] !== undefined),
+    photo: photo ? (known?.photo.file ? 'replaced' : 'new') : 'none',
     is_large: PRODUCT_PRICES.some((name) => isLarge(...pair(name))),
   }
   if (change.name === '')
     change.name = values.name_zh || before?.name_zh || (known?.name ?? key).replaceAll('_', ' ')
-  return { change, known, category: category?.id ?? 0, key, values }
+  return { change, known, category: category?.id ?? 0, key, values, photo }
 }
 
 function isLarge(before: number | null, after: number): boolean {

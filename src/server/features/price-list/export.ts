@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hongKongDay } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { LIST_HEADS } from '#shared/i18n/price-list-heads.ts'
-import { LIST_COLUMN_NAMES } from '#shared/price-list/columns.ts'
+import { EXPORTED_COLUMNS } from '#shared/price-list/columns.ts'
 import type { Attachment } from '../../core/answers/attachment.ts'
 import { type Cell, type SheetFormat, sheetFile } from '../../core/answers/sheet-file.ts'
 import type { SignedInContext } from '../../core/context.ts'
@@ -17,11 +17,11 @@ export async function exportList(
   { format, language }: { format: SheetFormat; language: Language },
 ): Promise<Attachment> {
   const texts = loadCatalogueTexts(ctx.db)
-  const rows: Cell[][] = [LIST_COLUMN_NAMES.map((name) => LIST_HEADS[name][language][0])]
+  const rows: Cell[][] = [EXPORTED_COLUMNS.map((name) => LIST_HEADS[name][language][0])]
   for (const { id, name } of listCategories(ctx.db)) {
     const category = texts.category(name)[language] || texts.category(name).en || name
     for (const { values } of listKnownOf(ctx.db, id))
-      rows.push(LIST_COLUMN_NAMES.map((column) => (column === 'category' ? category : values[column])))
+      rows.push(EXPORTED_COLUMNS.map((column) => (column === 'category' ? category : values[column])))
     await nextTurn()
   }
   const day = hongKongDay(isoTime(ctx.clock.now()))

@@ -1,4 +1,4 @@
-/** Price lists: what a file would change, its import in one step, and the undoing of that. */
+/** Price lists: what a file would change, and its import in one step. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import { hongKongDay } from '#shared/base/date.ts'
@@ -10,38 +10,37 @@ import type {
   PriceList,
   PriceListPreview,
   previewPriceListSchema,
-  undonePriceListSchema,
 } from '#shared/price-list/schema.ts'
 import { PRODUCT_PRICES } from '#shared/product/product.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { positionAfter } from '../../core/edit-record.ts'
 import { entityTag } from '../../core/etag.ts'
 import { withUndo } from '../../core/imported.ts'
-import { AppError, fieldError, found } from '../../platform/app-error.ts'
+import { AppError, fieldError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { forEachYielding } from '../../platform/cooperative.ts'
 import { startOfDay } from '../../platform/hong-kong-days.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findCategory, listCategories } from '../product/category/store.ts'
-import { archiveProductWithTexts } from '../product/manage.ts'
+import { keepProductFiles } from '../product/file/manage.ts'
+import { keepPhotoFor } from '../product/file/store.ts'
 import { noteFirst, notePrice } from '../product/price/apply.ts'
-import { deleteDuePricesOf, insertPrice } from '../product/price/store.ts'
-import { findProduct, insertProduct, listProductsOf, updateProduct } from '../product/store.ts'
+import { insertPrice } from '../product/price/store.ts'
+import { insertProduct, listProductsOf, updateProduct } from '../product/store.ts'
 import { loadCatalogueTexts, saveManyProductTexts, type TextsOfProduct } from '../product/texts.ts'
 import { type Compared, comparing, type KnownCategory, type Planned } from './compare.ts'
+import { listPhotos } from './list-photos.ts'
 import { type ReadLines, readLines } from './read-lines.ts'
 import {
-  findKnown,
   findPriceList,
   insertListChange,
   insertPriceList,
   type KnownProduct,
   type ListValues,
-  listChangesOf,
   listKnownOf,
   listPriceLists,
-  markUndone,
 } from './store.ts'
+import { removeUnkept, type StoredPhotos, storedPhotos } from './stored-photos.ts'
 
 type Input = z.infer<typeof previewPriceListSchema>
 
@@ -54,14 +53,18 @@ type ReadList = ReadLines<ListColumnName>
 /** Nothing is changed. Other requests are answered in between. */
 export async function previewList(ctx: SignedInContext, input: Input): Promise<PriceListPreview> {
   const list = await readLines(ctx, input, PRICE_LIST)
+  const photos = await listPhotos(list)
   const compared = nothingYet()
   const categories: KnownCategory[] = []
   for (const category of categoriesOf(ctx)) {
     categories.push(category)
     await nextTurn()
   }
-  await forEachYielding(comparing({ ...list, category: input.category }, categories, compared), () => {})
-  return previewOf(list, compared)
+  await forEachYielding(
+    comparing({ ...list, photos, category: input.category }, categories, compared),
+    () => {},
+  )
+  return previewOf(list, compared, namedInVain(list))
 }
 
 export function previewOf(
@@ -72,8 +75,9 @@ export function previewOf(
     lines,
   }: Pick<ReadList, 'sheet' | 'heads' | 'columns'> & { lines: readonly unknown[] },
   compared: Compared,
+  waiting = 0,
 ): PriceListPreview {
-  const { planned, faults, unchanged, empty, missing } = compared
+  const { planned, faults, photoFaults, samePhotos, unchanged, empty, missing } = compared
   const changes = planned.map(({ change }) => change)
   const changed = changes.filter(({ product }) => product !== null)
   const added = changes.filter(({ product }) => product === null)
@@ -96,12 +100,30 @@ export function previewOf(
     missing_count: missing.length,
     faults: faults.slice(0, SHOWN_MAX),
     fault_count: faults.length,
+    photo_faults: photoFaults.slice(0, SHOWN_MAX),
+    photo_fault_count: photoFaults.length,
+    photos: {
+      new: changes.filter(({ photo }) => photo === 'new').length,
+      replaced: changes.filter(({ photo }) => photo === 'replaced').length,
+      same: samePhotos,
+      waiting,
+    },
     tag: tagOf(compared),
   }
 }
 
-function tagOf({ planned, faults }: Compared): string {
-  return entityTag({ changes: planned.map(({ change }) => change), faults: faults.length })
+/** The lines that name a photo while there is no archive of photos. */
+function namedInVain({ columns, lines, hasArchive }: ReadList): number {
+  const at = columns.indexOf('photo')
+  return hasArchive ? 0 : lines.filter((cells) => (cells[at] ?? '') !== '').length
+}
+
+function tagOf({ planned, faults, photoFaults }: Compared): string {
+  return entityTag({
+    changes: planned.map(({ change, photo }) => ({ ...change, digest: photo?.digest })),
+    faults: faults.length,
+    photoFaults: photoFaults.length,
+  })
 }
 
 /** Throws `conflict` unless it does exactly what its preview showed. */
@@ -110,55 +132,90 @@ export async function importList(
   { tag, skip, from, ...input }: ImportPriceList,
 ): Promise<IsoTimes<PriceList>> {
   const list = await readLines(ctx, input, PRICE_LIST)
-  return importCompared(ctx, { name: input.file.name, tag, skip, from }, () => {
+  const source = { ...list, photos: await listPhotos(list), category: input.category }
+  const terms = { name: input.file.name, tag, skip, from }
+  const compare = () => {
     const compared = nothingYet()
-    const steps = comparing({ ...list, category: input.category }, [...categoriesOf(ctx)], compared)
-    for (const _ of steps);
+    for (const _ of comparing(source, [...categoriesOf(ctx)], compared));
     return compared
-  })
+  }
+  if (list.photos.length === 0) return importCompared(ctx, terms, compare)
+  const stored = await storedPhotos(ctx, wantedOf(compare(), terms))
+  try {
+    return await importCompared(ctx, terms, compare, stored)
+  } catch (error) {
+    await removeUnkept(ctx, stored)
+    throw error
+  }
 }
+
+type Terms = Pick<ImportPriceList, 'tag' | 'skip' | 'from'> & { name: string }
 
 /** `compare` runs inside the transaction. Throws `conflict` unless it does exactly what the preview showed. */
 export async function importCompared(
   ctx: SignedInContext,
-  { name, tag, skip, from }: Pick<ImportPriceList, 'tag' | 'skip' | 'from'> & { name: string },
+  terms: Terms,
   compare: () => Compared,
+  photos: StoredPhotos = new Map(),
 ): Promise<IsoTimes<PriceList>> {
+  const { name, from } = terms
   const today = hongKongDay(isoTime(ctx.clock.now()))
   if (from !== undefined && (from < today || !isDayMeant(from, 'planned', today)))
     throw fieldError('from', 'error.dayBeyond')
-  const skipped = new Set(skip)
-  const imported = ctx.write(() => {
-    const compared = compare()
-    if (tagOf(compared) !== tag) throw new AppError('conflict', 'error.changedMeanwhile')
-    const wanted = compared.planned.filter(({ change }) => !skipped.has(change.line))
+  const id = ctx.write(() => {
+    const wanted = wantedOf(compare(), terms)
     if (wanted.length === 0) throw fieldError('file', 'priceList.nothing')
     const from_day = from === undefined || from === today ? '' : from
-    return { id: apply(ctx, { name, wanted, from_day }), count: wanted.length }
+    return apply(ctx, { name, wanted, from_day, photos })
   })
   await ctx.site.renew()
-  return shown(ctx, imported.id)
+  return shown(ctx, id)
+}
+
+function wantedOf(compared: Compared, { tag, skip }: Terms): Planned[] {
+  if (tagOf(compared) !== tag) throw new AppError('conflict', 'error.changedMeanwhile')
+  const skipped = new Set(skip)
+  return compared.planned.filter(({ change }) => !skipped.has(change.line))
+}
+
+interface Applied {
+  name: string
+  wanted: readonly Planned[]
+  from_day: string
+  photos: StoredPhotos
 }
 
 /** Call it inside a transaction. */
-function apply(
-  ctx: SignedInContext,
-  { name, wanted, from_day }: { name: string; wanted: readonly Planned[]; from_day: string },
-): number {
+function apply(ctx: SignedInContext, { name, wanted, from_day, photos }: Applied): number {
   const { db, clock, user } = ctx
   const made = { name: name.slice(0, 200), made_at: isoTime(clock.now()), made_by: user.username, from_day }
   const list = insertPriceList(db, made)
   const keys = new Map(listCategories(db).map((category) => [category.id, category.name]))
   const texts: TextsOfProduct[] = []
   const positions = new Map<number, number>()
-  for (const { known, category, key, values } of wanted) {
+  for (const {
+    change: { line },
+    known,
+    category,
+    key,
+    values,
+  } of wanted) {
     const { texts: own, fields } = parted(values)
     const product = known ? known.id : insertNew(category, key, fields)
     const before =
       known && Object.fromEntries(Object.keys(values).map((of) => [of, known.values[of as never]]))
-    insertListChange(db, list, { product, before, after: values })
+    const photo = photos.get(line)
+    if (photo) {
+      keepPhotoFor(db, product, list)
+      keepProductFiles(ctx, product, photo)
+    }
+    insertListChange(db, list, {
+      product,
+      before,
+      after: { ...values, ...(photo && { photo: photo[0]!.name }) },
+    })
     texts.push({ category: keys.get(category)!, product: known?.name ?? key, texts: own })
-    if (known) change(known.id, known.values, fields)
+    if (known) edit(known.id, known.values, fields)
   }
   saveManyProductTexts(ctx, texts)
   recordAudit(ctx, { action: 'price_list_imported', detail: { name: made.name, count: wanted.length } })
@@ -174,7 +231,7 @@ function apply(
     return id
   }
 
-  function change(id: number, now: ListValues, fields: Partial<ListValues>): void {
+  function edit(id: number, now: ListValues, fields: Partial<ListValues>): void {
     const { monthly_price = now.monthly_price, upfront_price = now.upfront_price, ...others } = fields
     const before = { id, monthly_price: now.monthly_price, upfront_price: now.upfront_price }
     const after = { id, monthly_price, upfront_price }
@@ -193,7 +250,7 @@ function apply(
 }
 
 /** Its texts are stored by their place, the other fields in the row. */
-function parted({ name_en, name_zh, description_en, description_zh, ...fields }: Partial<ListValues>) {
+export function parted({ name_en, name_zh, description_en, description_zh, ...fields }: Partial<ListValues>) {
   return {
     fields,
     texts: {
@@ -203,62 +260,20 @@ function parted({ name_en, name_zh, description_en, description_zh, ...fields }:
   }
 }
 
-/** Products that were changed again since stay as they are, and are named. */
-export async function undoList(
-  ctx: SignedInContext,
-  id: number,
-): Promise<IsoTimes<z.infer<typeof undonePriceListSchema>>> {
-  const left = ctx.write(() => {
-    const list = found(findPriceList(ctx.db, id), 'priceList.notFound')
-    if (!withUndo(ctx, list).can_undo) throw new AppError('conflict', 'priceList.tooLate')
-    const changed: string[] = []
-    const texts: TextsOfProduct[] = []
-    const keys = new Map(listCategories(ctx.db).map((category) => [category.id, category.name]))
-    const notYet = new Set(deleteDuePricesOf(ctx.db, id))
-    for (const { product, before, after } of listChangesOf(ctx.db, id)) {
-      const now = findKnown(ctx.db, product)
-      if (!now) continue
-      const meant = notYet.has(product) ? withoutPrices(after) : after
-      const isOurs = Object.entries(meant).every(([name, value]) => now.values[name as never] === value)
-      if (!isOurs) changed.push(nameOf(now))
-      else if (before === null)
-        archiveProductWithTexts(ctx.db, findProduct(ctx.db, product)!, isoTime(ctx.clock.now()))
-      else {
-        const { texts: own, fields } = parted(notYet.has(product) ? withoutPrices(before) : before)
-        texts.push({ category: keys.get(now.category)!, product: now.name, texts: own })
-        const row = findProduct(ctx.db, product)!
-        if (Object.keys(fields).length > 0) updateProduct(ctx.db, product, fields)
-        notePrice(ctx, { before: row, after: { ...row, ...fields } })
-      }
-    }
-    saveManyProductTexts(ctx, texts)
-    markUndone(ctx.db, id, isoTime(ctx.clock.now()))
-    recordAudit(ctx, { action: 'price_list_undone', detail: { name: list.name } })
-    return changed
-  })
-  await ctx.site.renew()
-  return { ...shown(ctx, id), left }
-}
-
-function nameOf({ name, values }: Pick<KnownProduct, 'name' | 'values'>): string {
+export function nameOf({ name, values }: Pick<KnownProduct, 'name' | 'values'>): string {
   return values.name_en || values.name_zh || name.replaceAll('_', ' ')
-}
-
-function withoutPrices(values: Partial<ListValues>): Partial<ListValues> {
-  const { monthly_price: _, upfront_price: _one, ...others } = values
-  return others
 }
 
 export function listImported(ctx: SignedInContext): IsoTimes<PriceList>[] {
   return listPriceLists(ctx.db, LISTS_SHOWN).map((list) => withUndo(ctx, list))
 }
 
-function shown(ctx: SignedInContext, id: number): IsoTimes<PriceList> {
+export function shown(ctx: SignedInContext, id: number): IsoTimes<PriceList> {
   return withUndo(ctx, findPriceList(ctx.db, id)!)
 }
 
 export function nothingYet(): Compared {
-  return { planned: [], faults: [], unchanged: 0, empty: 0, missing: [] }
+  return { planned: [], faults: [], photoFaults: [], samePhotos: 0, unchanged: 0, empty: 0, missing: [] }
 }
 
 export function categoryOf({ db }: SignedInContext, id: number): KnownCategory | undefined {

@@ -43,7 +43,7 @@ function compare(ctx: SignedInContext, input: Percent): { compared: Compared; ca
     if (Object.values(values).some((price) => price > PRODUCT_PRICE_MAX_HKD))
       throw fieldError('percent', 'error.price')
     if (Object.keys(values).length === 0) compared.unchanged += 1
-    else compared.planned.push(planned(index + 1, product, category, values))
+    else compared.planned.push(planned({ line: index + 1, known: product, values }, category))
   }
   return { compared, category }
 }

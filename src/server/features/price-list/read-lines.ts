@@ -1,9 +1,13 @@
 /** The lines of an uploaded list, below its head, and what its columns are. */
-import { PRICE_LIST_MAX_BYTES } from '#shared/base/limits.ts'
+import { LIST_PHOTOS_MAX_BYTES, PRICE_LIST_MAX_BYTES } from '#shared/base/limits.ts'
 import type { SheetColumns } from '#shared/base/sheet-columns.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { fieldError } from '../../platform/app-error.ts'
 import { inTurn } from '../stored-file/turn.ts'
+import type { ArchivedPhoto } from './read-archive.ts'
+
+/** A photo in the archive in which it came. */
+export type PhotoOfList = ArchivedPhoto & { archive: Uint8Array }
 
 export interface ReadLines<Name extends string> {
   /** The name of the sheet; empty for CSV. */
@@ -13,17 +17,32 @@ export interface ReadLines<Name extends string> {
   /** The number of the first line below the head, in the file, from 1. */
   firstLine: number
   lines: string[][]
+  photos: PhotoOfList[]
+  /** Whether there is an archive of photos, which may be empty. */
+  hasArchive: boolean
+}
+
+interface Uploaded<Name extends string> {
+  file: File
+  photos?: File | undefined
+  columns?: readonly (Name | null)[] | undefined
 }
 
 /** The head is the first line that names two columns. Throws `invalid` or `too_large`, naming the file. */
 export async function readLines<Name extends string>(
   ctx: SignedInContext,
-  { file, columns }: { file: File; columns?: readonly (Name | null)[] | undefined },
+  { file, photos, columns }: Uploaded<Name>,
   { recognised }: SheetColumns<Name>,
 ): Promise<ReadLines<Name>> {
-  if (file.size > PRICE_LIST_MAX_BYTES) throw fieldError('file', 'priceList.refused_large', 'too_large')
+  if (file.size > PRICE_LIST_MAX_BYTES && !isArchive(file))
+    throw fieldError('file', 'priceList.refused_large', 'too_large')
+  if (file.size + (photos?.size ?? 0) > LIST_PHOTOS_MAX_BYTES)
+    throw fieldError('file', 'priceList.refused_photos', 'too_large')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const read = await inTurn(ctx, () => ctx.priceLists.read(bytes))
+  const beside = photos && new Uint8Array(await photos.arrayBuffer())
+  const read = await inTurn(ctx, () =>
+    ctx.priceLists.read({ file: bytes, ...(beside && { photos: beside }) }),
+  )
   if ('refused' in read) throw fieldError('file', `priceList.refused_${read.refused}`)
   const named = read.lines.findIndex((line) => recognised(line).filter((name) => name !== null).length > 1)
   const head = named < 0 ? read.lines.findIndex((line) => line.some((cell) => cell !== '')) : named
@@ -34,5 +53,15 @@ export async function readLines<Name extends string>(
     columns: heads.map((_, at) => (columns ?? recognised(heads))[at] ?? null),
     firstLine: head + 2,
     lines: read.lines.slice(head + 1),
+    photos: [
+      ...read.photos.file.map((photo) => ({ ...photo, archive: bytes })),
+      ...(beside ? read.photos.beside.map((photo) => ({ ...photo, archive: beside })) : []),
+    ],
+    hasArchive: beside !== undefined || isArchive(file),
   }
+}
+
+/** By its name alone: what it is decides the reader. */
+function isArchive({ name }: File): boolean {
+  return /\.zip$/i.test(name)
 }

@@ -1,12 +1,13 @@
 /** Reads a price list of any usual kind into lines of text: XLSX, or CSV in the encodings and with the signs that programs write. */
-import { inflateRawSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import readXlsxFile from 'read-excel-file/node'
 import { PRICE_LIST_COLUMNS_MAX, PRICE_LIST_ROWS_MAX, SHEET_CELL_MAX_UNITS } from '#shared/base/limits.ts'
 import { decodeText } from '../../platform/files/decode-text.ts'
+import { inflated, zipEntries } from '../../platform/files/zip-entries.ts'
+import { type ArchivedPhoto, readArchive } from './read-archive.ts'
 
 /** Why a list is not read. */
-type SheetRefusal = 'unreadable' | 'empty' | 'large'
+type SheetRefusal = 'unreadable' | 'empty' | 'large' | 'crowded' | 'locked' | 'paths' | 'lists'
 
 interface Sheet {
   /** The name of the sheet; empty for CSV. */
@@ -14,24 +15,57 @@ interface Sheet {
   lines: string[][]
 }
 
-export type ReadSheet = Sheet | { refused: SheetRefusal }
+export type ReadSheet = (Sheet & { photos: PhotosOfList }) | { refused: SheetRefusal }
+
+/** The photos in the file of the list, where it is an archive, and in the archive beside it. */
+export interface PhotosOfList {
+  file: ArchivedPhoto[]
+  beside: ArchivedPhoto[]
+}
+
+/** A list, or an archive with one, and an archive of photos beside it. */
+export interface ListFiles {
+  file: Uint8Array
+  photos?: Uint8Array
+}
 
 /** The head, and lines above it. */
 const LINES_MAX = PRICE_LIST_ROWS_MAX + 20
 const INFLATED_MAX_BYTES = 60 * 1024 * 1024
 const ZIP = Buffer.from('PK\u0003\u0004')
 
-export async function readSheet(file: Uint8Array): Promise<ReadSheet> {
-  const bytes = Buffer.from(file)
+export async function readSheet({ file, photos }: ListFiles): Promise<ReadSheet> {
   try {
-    const read = bytes.subarray(0, 4).equals(ZIP) ? await readWorkbook(bytes) : readCsv(bytes)
+    const own = opened(Buffer.from(file))
+    if ('refused' in own) return own
+    const beside = photos ? readArchive(Buffer.from(photos)) : { photos: [] }
+    if ('refused' in beside) return beside
+    const bytes = own.lists[0]!
+    const read = isZip(bytes) ? await readWorkbook(bytes) : readCsv(bytes)
     if (!read) return { refused: 'unreadable' }
     const lines = read.lines.map((line) => line.slice(0, PRICE_LIST_COLUMNS_MAX).map(tidyCell))
     if (lines.length > LINES_MAX) return { refused: 'large' }
-    return lines.some((line) => line.some((cell) => cell !== '')) ? { ...read, lines } : { refused: 'empty' }
+    if (!lines.some((line) => line.some((cell) => cell !== ''))) return { refused: 'empty' }
+    return { ...read, lines, photos: { file: own.photos, beside: beside.photos } }
   } catch (error) {
     return { refused: error instanceof RangeError ? 'large' : 'unreadable' }
   }
+}
+
+/** The list as it is, or out of its archive, of which a workbook is another kind. */
+function opened(bytes: Buffer): ReturnType<typeof readArchive> | { refused: SheetRefusal } {
+  if (!isZip(bytes) || isWorkbook(bytes)) return { lists: [bytes], photos: [] }
+  const archive = readArchive(bytes)
+  return 'lists' in archive && archive.lists.length !== 1 ? { refused: 'lists' } : archive
+}
+
+function isZip(bytes: Buffer): boolean {
+  return bytes.subarray(0, 4).equals(ZIP)
+}
+
+function isWorkbook(bytes: Buffer): boolean {
+  for (const { name } of zipEntries(bytes)) if (name?.startsWith('xl/')) return true
+  return false
 }
 
 /** The first sheet that has a line of two cells or more. */
@@ -49,26 +83,10 @@ function cellText(cell: unknown): string {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 }
 
-/**
- * Throws a RangeError for an archive that inflates to far more than a list, whatever its directory says: each part is inflated
- * within what is left.
- */
+/** Throws a RangeError for an archive that inflates to far more than a list: each part is inflated within what is left. */
 function assertInflates(bytes: Buffer): void {
   let left = INFLATED_MAX_BYTES
-  const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
-  if (end < 0) throw new Error('no archive')
-  let at = bytes.readUInt32LE(end + 16)
-  for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const isStored = bytes.readUInt16LE(at + 10) === 0
-    const size = bytes.readUInt32LE(at + 20)
-    const local = bytes.readUInt32LE(at + 42)
-    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
-    const part = bytes.subarray(start, start + size)
-    // Beyond its limit it throws a RangeError.
-    left -= isStored ? size : inflateRawSync(part, { maxOutputLength: Math.max(1, left) }).length
-    if (left <= 0) throw new RangeError('it inflates to too much')
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
-  }
+  for (const entry of zipEntries(bytes)) left -= inflated(bytes, entry, left).length
 }
 
 const DELIMITERS = [',', ';', '\t']

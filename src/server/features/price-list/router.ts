@@ -13,8 +13,9 @@ import {
 } from '#shared/price-list/schema.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
 import { exportList } from './export.ts'
-import { importList, listImported, previewList, undoList } from './manage.ts'
+import { importList, listImported, previewList } from './manage.ts'
 import { changeByPercent, previewPercent } from './percent.ts'
+import { undoList } from './undo.ts'
 
 export const priceListRouter = router({
   preview: staffProcedure

@@ -1,8 +1,8 @@
 /** Reads price lists in a process of their own: inflating and parsing one cannot pause. */
 import { askForked } from '#server/platform/forked.ts'
-import type { ReadSheet } from './read-sheet.ts'
+import type { ListFiles, ReadSheet } from './read-sheet.ts'
 
-export type SheetReader = (bytes: Uint8Array) => Promise<ReadSheet>
+export type SheetReader = (files: ListFiles) => Promise<ReadSheet>
 
 const HEAP_MAX_MB = 160
 /** Far longer than the largest takes on a slow machine. */
@@ -11,5 +11,5 @@ const READ_MAX_MS = 20_000
 /** `file`: the built `sheet-worker.ts`. */
 export function createSheetReader(file: string): SheetReader {
   const bounds = { maxMs: READ_MAX_MS, heapMaxMb: HEAP_MAX_MB }
-  return async (bytes) => (await askForked<ReadSheet>(file, bytes, bounds)) ?? { refused: 'unreadable' }
+  return async (files) => (await askForked<ReadSheet>(file, files, bounds)) ?? { refused: 'unreadable' }
 }

@@ -4,7 +4,7 @@ import { CATALOGUE_SCOPE, DESCRIPTION_SUFFIX } from '#shared/translation/text-na
 import { type Db, sql } from '../../db/query.ts'
 
 /** What a list can set of a product, under the names of its columns. */
-export type ListValues = Record<Exclude<ListColumnName, 'category' | ListPriceName>, string> & {
+export type ListValues = Record<Exclude<ListColumnName, 'category' | 'photo' | ListPriceName>, string> & {
   monthly_price: number
   upfront_price: number
   cost: number | null
@@ -17,6 +17,14 @@ export interface KnownProduct {
   name: string
   category: number
   values: ListValues
+  photo: KnownPhoto
+}
+
+/** Both are empty where there is none. */
+interface KnownPhoto {
+  file: string
+  /** The digest of what was uploaded. */
+  source: string
 }
 
 const selectKnown = sql
@@ -54,6 +62,12 @@ const selectKnown = sql
         it('zh_more.key', '=', it.fn<string>('concat', ['product.name', it.val(DESCRIPTION_SUFFIX)])),
       ),
   )
+  .leftJoin('product_file as photo', (join) =>
+    join
+      .onRef('photo.product', '=', 'product.id')
+      .on('photo.kind', '=', 'photo')
+      .on('photo.kept_for', 'is', null),
+  )
   .where('product.archived_at', 'is', null)
   .where('category.archived_at', 'is', null)
   .select([
@@ -72,6 +86,8 @@ const selectKnown = sql
     it.fn.coalesce('zh.text', it.val('')).as('name_zh'),
     it.fn.coalesce('en_more.text', it.val('')).as('description_en'),
     it.fn.coalesce('zh_more.text', it.val('')).as('description_zh'),
+    it.fn.coalesce('photo.file', it.val('')).as('file'),
+    it.fn.coalesce('photo.source', it.val('')).as('source'),
   ])
   .orderBy('product.position')
   .orderBy('product.id')
@@ -85,8 +101,10 @@ export function findKnown(db: Db, id: number): KnownProduct | undefined {
   return row && known(row)
 }
 
-function known({ id, name, category, ...values }: Omit<KnownProduct, 'values'> & ListValues): KnownProduct {
-  return { id, name, category, values }
+type KnownRow = Omit<KnownProduct, 'values' | 'photo'> & ListValues & KnownPhoto
+
+function known({ id, name, category, file, source, ...values }: KnownRow): KnownProduct {
+  return { id, name, category, values, photo: { file, source } }
 }
 
 export function insertPriceList(
@@ -100,7 +118,8 @@ export interface StoredChange {
   product: number
   /** It is null for a new product. */
   before: Partial<ListValues> | null
-  after: Partial<ListValues>
+  /** `photo`: the stored name of the one that it got. */
+  after: Partial<ListValues> & { photo?: string }
 }
 
 export function insertListChange(db: Db, price_list: number, { product, before, after }: StoredChange): void {

@@ -19,6 +19,8 @@ interface PhotoLimits {
   bytesAPixel?: number
 }
 
+const USUAL: PhotoLimits = { leastSide: PHOTO_LEAST_SIDE_PIXELS, tooSmall: 'error.photoSmall' }
+
 /**
  * All are WebP, and never enlarged. `sides`: the longest of each size, from the largest. Throws `too_large` or `invalid`, naming
  * the field.
@@ -27,25 +29,48 @@ export async function readPhoto<Size extends string>(
   file: File,
   sides: Readonly<Record<Size, number>>,
   field: Asked['field'],
-  limits: PhotoLimits = { leastSide: PHOTO_LEAST_SIDE_PIXELS, tooSmall: 'error.photoSmall' },
+  limits: PhotoLimits = USUAL,
 ): Promise<Record<Size, DrawnPhoto>> {
-  const asked: Asked = { field, noPicture: 'error.photoFormat', takesAvif: true }
   if (file.size > ATTACHED_MAX_BYTES) throw fieldError(field, 'error.fileTooLarge', 'too_large')
-  if (file.size === 0) throw fieldError(field, asked.noPicture)
-  const { picture, width, height } = await openPicture(Buffer.from(await file.arrayBuffer()), asked)
+  return drawPhoto(Buffer.from(await file.arrayBuffer()), sides, field, limits)
+}
+
+/** Reads only its head, which tells most of what is no photo. Throws `invalid`, naming the field. */
+export async function openPhoto(
+  content: Buffer,
+  field: Asked['field'],
+  limits: PhotoLimits = USUAL,
+): Promise<Sharp> {
+  if (content.length === 0) throw fieldError(field, askedOf(field).noPicture)
+  const { picture, width, height } = await openPicture(content, askedOf(field))
   if (Math.min(width, height) < limits.leastSide)
     throw fieldError(field, limits.tooSmall, 'invalid', { variables: { width, height } })
   if (Math.max(width / height, height / width) > LOGO_MAX_RATIO) throw fieldError(field, 'error.logoFlat')
+  return picture
+}
+
+/** Draws what was uploaded alone, or in an archive. */
+export async function drawPhoto<Size extends string>(
+  content: Buffer,
+  sides: Readonly<Record<Size, number>>,
+  field: Asked['field'],
+  limits: PhotoLimits = USUAL,
+): Promise<Record<Size, DrawnPhoto>> {
+  const picture = await openPhoto(content, field, limits)
   const sharp = await loadSharp()
   const drawn: [string, DrawnPhoto][] = []
   let from = picture.toColourspace('srgb')
   for (const [size, side] of Object.entries<number>(sides)) {
-    const photo = await fitted(from, side, asked, limits)
+    const photo = await fitted(from, side, askedOf(field), limits)
     drawn.push([size, photo])
     // A smaller size of the one before: the upload is read once.
     from = sharp(photo.content)
   }
   return Object.fromEntries(drawn) as Record<Size, DrawnPhoto>
+}
+
+function askedOf(field: Asked['field']): Asked {
+  return { field, noPicture: 'error.photoFormat', takesAvif: true }
 }
 
 /** Few pictures need the second, and only noise the last. */

@@ -3,7 +3,7 @@
 import type { inferRouterInputs } from '@trpc/server'
 import { z } from 'zod'
 import { blankIsAbsent, blankKeeps } from '#shared/base/field-schemas.ts'
-import { LOGO_MAX_BYTES, TEXTS_MAX_BYTES } from '#shared/base/limits.ts'
+import { LIST_PHOTOS_MAX_BYTES, LOGO_MAX_BYTES, TEXTS_MAX_BYTES } from '#shared/base/limits.ts'
 import { type Operation, operations } from '#shared/operations.ts'
 import type { Access, Meta } from '../../core/context.ts'
 import type { checkedAtOnce } from '../../core/procedures.ts'
@@ -13,6 +13,8 @@ import { listOfPart } from './list.ts'
 
 /** The whole form with the largest logo. */
 export const LOGO_FORM_MAX_BYTES = LOGO_MAX_BYTES + 64 * 1024
+/** The whole form with a price list and its photos. */
+const LIST_FORM_MAX_BYTES = LIST_PHOTOS_MAX_BYTES + 128 * 1024
 
 export const DESCRIPTION_PATH = '/api/openapi.json'
 
@@ -26,8 +28,12 @@ const rows: Record<ProcedurePath, (typeof operations)[Operation]> & {
   [Ghost in Exclude<Operation, ProcedurePath>]: never
 } = operations
 
-/** Bodies that may be larger than usual, in addition to those with files. */
-const LARGE_BODIES: Partial<Record<ProcedurePath, number>> = { 'translation.save': TEXTS_MAX_BYTES }
+/** Bodies that may be larger than usual; every other one with files may be as large as a form with a logo. */
+const LARGE_BODIES: Partial<Record<ProcedurePath, number>> = {
+  'translation.save': TEXTS_MAX_BYTES,
+  'priceList.preview': LIST_FORM_MAX_BYTES,
+  'priceList.import': LIST_FORM_MAX_BYTES,
+}
 
 /** A `Date` of an answer, as JSON has it. */
 const ISO_TIME = { type: 'string', format: 'date-time' } as const
@@ -97,7 +103,8 @@ export const endpoints: Endpoint[] = (Object.entries(rows) as [ProcedurePath, st
         type: procedure.type,
         access,
         files,
-        bodyMaxBytes: takesFile(inputSchema(procedure)) ? LOGO_FORM_MAX_BYTES : LARGE_BODIES[operation],
+        bodyMaxBytes:
+          LARGE_BODIES[operation] ?? (takesFile(inputSchema(procedure)) ? LOGO_FORM_MAX_BYTES : undefined),
         partsMax: meta.partsMax,
         inAddress,
         needsCsrf: meta.needsCsrf ?? false,

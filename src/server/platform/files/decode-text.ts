@@ -8,7 +8,7 @@ const LOOKED_AT_UNITS = 1_000
  * no text.
  */
 export function decodeText(bytes: Buffer): string | undefined {
-  const marked = bytes.readUInt16BE(0)
+  const marked = bytes.length > 1 ? bytes.readUInt16BE(0) : 0
   const isWide = bytes.subarray(0, 200).includes(0)
   const encodings =
     marked === 0xfffe

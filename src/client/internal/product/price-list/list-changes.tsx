@@ -17,7 +17,7 @@ interface ListChangesProps {
 
 export function ListChanges({ preview, ...choice }: ListChangesProps) {
   const t = useT()
-  const { changed_count, added_count, fault_count, missing_count, unchanged } = preview
+  const { changed_count, added_count, fault_count, missing_count, photo_fault_count, unchanged } = preview
   const isNothing = changed_count + added_count === 0
   return (
     <div className="file-import-changes">
@@ -38,7 +38,22 @@ export function ListChanges({ preview, ...choice }: ListChangesProps) {
           {...choice}
         />
       )}
-      {fault_count > 0 && <Faults faults={preview.faults} count={fault_count} />}
+      {fault_count > 0 && (
+        <Faults
+          title={t('priceList.faults')}
+          text={t('priceList.faultsText')}
+          faults={preview.faults}
+          count={fault_count}
+        />
+      )}
+      {photo_fault_count > 0 && (
+        <Faults
+          title={t('priceList.photoFaults')}
+          text={t('priceList.photoFaultsText')}
+          faults={preview.photo_faults}
+          count={photo_fault_count}
+        />
+      )}
       {missing_count > 0 && (
         <details>
           <summary className="file-import-title cursor-pointer">
@@ -101,15 +116,30 @@ function ChangeTable({ title, rows, count, skipped, onSkip }: ChangeTableProps) 
 
 function Note({ change }: { change: ListChange }) {
   const t = useT()
-  const { product, is_large, category, texts } = change
+  const { product, is_large, category, texts, photo } = change
   if (is_large) return <Chip tone="brass">{t('priceList.large')}</Chip>
-  if (product === null) return <span className="text-muted">{t('priceList.inCategory', { category })}</span>
-  if (texts.length === 0) return null
   const fields = texts.map((name) => t(LIST_COLUMNS[name].label)).join(', ')
-  return <span className="text-muted">{t('priceList.changedTexts', { fields })}</span>
+  const notes = [
+    product === null
+      ? t('priceList.inCategory', { category })
+      : fields && t('priceList.changedTexts', { fields }),
+    photo !== 'none' && t(photo === 'new' ? 'priceList.photoNew' : 'priceList.photoReplaced'),
+  ].filter(Boolean)
+  return notes.map((note) => (
+    <span key={String(note)} className="block text-muted">
+      {note}
+    </span>
+  ))
 }
 
-function Faults({ faults, count }: { faults: readonly LineFault[]; count: number }) {
+interface FaultsProps {
+  title: string
+  text: string
+  faults: readonly LineFault[]
+  count: number
+}
+
+function Faults({ title, text: help, faults, count }: FaultsProps) {
   const t = useT()
   const columns: Column<LineFault>[] = [
     {
@@ -139,8 +169,8 @@ function Faults({ faults, count }: { faults: readonly LineFault[]; count: number
   ]
   return (
     <FaultTable
-      title={t('priceList.faults')}
-      text={t('priceList.faultsText')}
+      title={title}
+      text={help}
       lineLabel={t('priceList.line')}
       columns={columns}
       rows={faults}

@@ -16,6 +16,7 @@ import { nameIn } from '../../kit/shown-name.tsx'
 import { CategoryPercent } from './category-percent.tsx'
 import { ImportedLists } from './imported-lists.tsx'
 import { ListChanges } from './list-changes.tsx'
+import { ListPhotos } from './list-photos.tsx'
 import { type PriceListWork, usePriceList } from './use-price-list.ts'
 
 interface PriceListPageProps {
@@ -33,7 +34,7 @@ export function PriceListPage({ categories, onClose }: PriceListPageProps) {
       lead={file && preview ? undefined : t('priceList.lead')}
       actions={<Button onClick={onClose}>{t('record.cancel')}</Button>}
     >
-      <ChooseSheet source={work.source} title={t('priceList.title')} />
+      <ChooseSheet source={work.source} title={t('priceList.title')} also=",.zip" />
       {preview && (
         <>
           <SheetColumns
@@ -43,6 +44,7 @@ export function PriceListPage({ categories, onClose }: PriceListPageProps) {
             columns={preview.columns}
             onChange={work.terms.setColumns}
           />
+          <ListPhotos source={work.source} found={preview.photos} />
           <ListTerms terms={work.terms} categories={categories} />
           <ListChanges preview={preview} {...work.choice} />
           <ListFoot work={work} />

@@ -20,6 +20,9 @@ export interface PriceListWork {
     error: string | undefined
     isReading: boolean
     read: (file: File) => Promise<void>
+    /** The ZIP of photos beside it. */
+    photos: File | undefined
+    readPhotos: (photos: File) => void
   }
   terms: {
     /** The id of the category for new products. */
@@ -50,6 +53,7 @@ export function usePriceList(categories: readonly ListedCategory[], onDone: () =
   const reading = trpc.priceList.preview.useMutation()
   const importing = trpc.priceList.import.useMutation()
   const [file, setFile] = useState<File>()
+  const [photos, setPhotos] = useState<File>()
   const [columns, setColumns] = useState<Columns>()
   const [category, setCategory] = useState(String(categories[0]?.id ?? ''))
   const [preview, setPreview] = useState<PriceListPreview>()
@@ -59,15 +63,17 @@ export function usePriceList(categories: readonly ListedCategory[], onDone: () =
 
   async function read(
     wanted: File,
-    chosen?: { columns?: Columns | undefined; category?: string },
+    chosen?: { columns?: Columns | undefined; category?: string; photos?: File },
   ): Promise<void> {
     const into = chosen?.category ?? category
+    const beside = chosen?.photos ?? photos
     setErrors({})
     setFile(wanted)
     setColumns(chosen?.columns)
     try {
       const read = await reading.mutateAsync({
         file: wanted,
+        ...(beside && { photos: beside }),
         ...(chosen?.columns && { columns: sent(chosen.columns) }),
         ...(into !== '' && { category: Number(into) }),
       })
@@ -85,6 +91,7 @@ export function usePriceList(categories: readonly ListedCategory[], onDone: () =
     try {
       const list = await importing.mutateAsync({
         file,
+        ...(photos && { photos }),
         tag: preview.tag,
         skip: [...skipped],
         ...(columns && { columns: sent(columns) }),
@@ -106,7 +113,13 @@ export function usePriceList(categories: readonly ListedCategory[], onDone: () =
   }
 
   return {
-    source: { file, preview, error: errors.file, isReading: reading.isPending, read },
+    source: {
+      ...{ file, preview, error: errors.file, isReading: reading.isPending, read, photos },
+      readPhotos(chosen: File) {
+        setPhotos(chosen)
+        if (file) void read(file, { columns, photos: chosen })
+      },
+    },
     terms: {
       category,
       from,

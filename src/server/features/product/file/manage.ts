@@ -1,4 +1,5 @@
 /** Photos and data sheets of products: what is saved is live in the quotation form before the call returns. */
+import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { assertCurrent } from '#server/core/etag.ts'
@@ -11,25 +12,37 @@ import { recordAudit } from '../../audit/record.ts'
 import { readPdf } from '../../quotation/attached/read-pdf.ts'
 import { newFileName } from '../../quotation/file/name.ts'
 import { isPhotoKept } from '../../quotation/trash/store.ts'
-import { readPhoto } from '../../stored-file/photo.ts'
+import { drawPhoto } from '../../stored-file/photo.ts'
 import { logoFileName } from '../../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../../stored-file/store.ts'
 import { inTurn } from '../../stored-file/turn.ts'
 import { listedAt, productAt } from '../manage.ts'
 import type { ProductRow } from '../store.ts'
 import { productFiles } from './shown.ts'
-import { deleteProductFiles, insertProductFile, listFilesOfProduct, type ProductFileKind } from './store.ts'
+import {
+  deleteProductFiles,
+  insertProductFile,
+  listFilesOfProduct,
+  PHOTO_KINDS,
+  type ProductFileKind,
+} from './store.ts'
 
 type Place = z.infer<typeof removeProductFileSchema>
 
 /** What is stored of an upload: a photo in two sizes. */
-interface NewProductFile {
+interface NewProductFile extends StoredProductFile {
+  content: Buffer
+}
+
+export interface StoredProductFile {
   name: string
   kind: ProductFileKind
   content_type: string
-  content: Buffer
+  bytes: number
   width?: number
   height?: number
+  /** What was uploaded, by its digest: the same again changes nothing. */
+  source?: string
 }
 
 /** Throws `not_found`, `too_large`, `invalid`, `too_many` and `conflict`. */
@@ -67,29 +80,36 @@ async function replace(
       recordAudit(ctx, { action: 'product_updated', detail: { id, name, changes: [place.kind] } })
     return { product: listedAt(ctx, id), replaced }
   })
-  if (await ctx.site.renew()) {
-    const gone = ctx.db.transaction(() => {
-      const unused = replaced.filter((file) => !isPhotoKept(ctx.db, file))
-      deleteUploads(ctx.db, unused)
-      return unused
-    })
-    await ctx.uploads.remove(gone)
-  }
+  if (await ctx.site.renew()) await removeReplaced(ctx, replaced)
   return product
 }
 
+/** Deletes files that no product shows any more. Call it once the pages that showed them are gone. */
+export async function removeReplaced(ctx: SignedInContext, replaced: readonly string[]): Promise<void> {
+  const gone = ctx.db.transaction(() => {
+    const unused = replaced.filter((file) => !isPhotoKept(ctx.db, file))
+    deleteUploads(ctx.db, unused)
+    return unused
+  })
+  await ctx.uploads.remove(gone)
+}
+
 const KINDS: Record<ProductFile, ProductFileKind[]> = {
-  photo: ['photo', 'photo_small'],
+  photo: [...PHOTO_KINDS],
   sheet_en: ['sheet_en'],
   sheet_zh: ['sheet_zh'],
 }
 
 /** Call it inside a transaction, once they are on the disk. */
-function keepProductFiles(ctx: SignedInContext, product: number, files: readonly NewProductFile[]): void {
+export function keepProductFiles(
+  ctx: SignedInContext,
+  product: number,
+  files: readonly StoredProductFile[],
+): void {
   const created_at = isoTime(ctx.clock.now())
-  for (const { name: file, kind, content_type, content, width, height } of files) {
-    saveUpload(ctx.db, { file, content_type, bytes: content.length, created_at })
-    insertProductFile(ctx.db, { file, product, kind, width, height })
+  for (const { name: file, kind, content_type, bytes, width, height, source } of files) {
+    saveUpload(ctx.db, { file, content_type, bytes, created_at })
+    insertProductFile(ctx.db, { file, product, kind, width, height, source })
   }
 }
 
@@ -97,27 +117,31 @@ async function drawnFiles(
   ctx: SignedInContext,
   { file, name, kind }: { file: File; name: string; kind: ProductFile },
 ): Promise<NewProductFile[]> {
-  if (kind === 'photo') return photoFiles(ctx, name, file)
   if (file.size > ATTACHED_MAX_BYTES) throw fieldError('file', 'error.fileTooLarge', 'too_large')
+  if (kind === 'photo') return photoFiles(ctx, name, Buffer.from(await file.arrayBuffer()))
   if (file.size === 0) throw fieldError('file', 'error.sheetFormat')
   const content = await readPdf(ctx, Buffer.from(await file.arrayBuffer()))
   if (!content) throw fieldError('file', 'error.sheetFormat')
-  return [{ name: newFileName(), kind, content_type: 'application/pdf', content }]
+  return [{ name: newFileName(), kind, content_type: 'application/pdf', content, bytes: content.length }]
 }
 
 /** Where a visitor looks at it, and beside a name in a list, on the sharpest phones. */
 const PHOTO_SIDES = { photo: 960, photo_small: 168 } as const
 
-async function photoFiles(
+/** A photo that is not stored yet. Throws `invalid`, naming the file. */
+export async function photoFiles(
   { random }: Pick<SignedInContext, 'random'>,
   product: string,
-  file: File,
+  uploaded: Buffer,
 ): Promise<NewProductFile[]> {
-  const drawn = await readPhoto(file, PHOTO_SIDES, 'file')
-  return (['photo', 'photo_small'] as const).map((kind) => ({
+  const drawn = await drawPhoto(uploaded, PHOTO_SIDES, 'file')
+  const source = hash('sha256', uploaded, 'base64url')
+  return PHOTO_KINDS.map((kind) => ({
     name: logoFileName(product, '.webp', random, 'product'),
     kind,
     content_type: 'image/webp',
+    bytes: drawn[kind].content.length,
+    source,
     ...drawn[kind],
   }))
 }

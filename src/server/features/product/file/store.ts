@@ -6,6 +6,9 @@ import type { Tables } from '#server/db/tables.ts'
 export type ProductFileRow = Selectable<Tables['product_file']>
 export type ProductFileKind = ProductFileRow['kind']
 
+/** A photo is stored in these sizes. */
+export const PHOTO_KINDS = ['photo', 'photo_small'] as const
+
 const selectCurrent = sql.selectFrom('product_file').selectAll().where('kept_for', 'is', null)
 
 /** Lists them by product. */
@@ -62,6 +65,29 @@ export function insertProductFile(db: Db, row: Insertable<Tables['product_file']
 export function deleteProductFiles(db: Db, product: number, kinds: readonly ProductFileKind[]): string[] {
   const gone = sql.deleteFrom('product_file').where('product', '=', product).where('kind', 'in', kinds)
   return db.all(gone.where('kept_for', 'is', null).returning('file')).map(({ file }) => file)
+}
+
+/** Shows its photo no longer, and keeps it so that the price list which replaced it can be undone. */
+export function keepPhotoFor(db: Db, product: number, price_list: number): void {
+  const current = sql.updateTable('product_file').set({ kept_for: price_list }).where('product', '=', product)
+  db.run(current.where('kind', 'in', PHOTO_KINDS).where('kept_for', 'is', null))
+}
+
+/** Its photo is again the one that the price list replaced, or none. Returns the names of those that it no longer has. */
+export function restorePhotoOf(db: Db, product: number, price_list: number): string[] {
+  const gone = deleteProductFiles(db, product, PHOTO_KINDS)
+  const kept = sql.updateTable('product_file').set({ kept_for: null }).where('product', '=', product)
+  db.run(kept.where('kept_for', '=', price_list))
+  return gone
+}
+
+/** The photos that are kept for price lists which were undone, or are older. Their files are then unused. */
+export function forgetKeptPhotos(db: Db, before: string): void {
+  const over = sql
+    .selectFrom('price_list')
+    .select('id')
+    .where((it) => it.or([it('made_at', '<', before), it('undone_at', 'is not', null)]))
+  db.run(sql.deleteFrom('product_file').where('kept_for', 'in', over))
 }
 
 const selectHeld = sql
