@@ -18,7 +18,7 @@ interface Sheet {
 export type ReadSheet = (Sheet & { photos: PhotosOfList }) | { refused: SheetRefusal }
 
 /** The photos in the file of the list, where it is an archive, and in the archive beside it. */
-export interface PhotosOfList {
+interface PhotosOfList {
   file: ArchivedPhoto[]
   beside: ArchivedPhoto[]
 }
