@@ -13,6 +13,7 @@ const EMAIL = { max: EMAIL_MAX_CHARACTERS, isOptional: true }
 const LINE = { max: 200, isOptional: true }
 const LINES = { max: 1_000, isOptional: true, isMultiline: true }
 const SENTENCES = { max: 4_000, isOptional: true, isMultiline: true }
+const HOLIDAYS = { max: 6_000, isOptional: true, isMultiline: true }
 const COLOUR = { max: COLOUR_MAX_CHARACTERS, isOptional: true }
 const OPTIONAL = { isOptional: true }
 
@@ -36,6 +37,8 @@ export const COMPANY_FIELDS = {
   sunday: { ...OPTIONAL, label: 'companyPage.sunday' },
   other_hours_en: { ...LINE, label: 'companyPage.other_hours_en' },
   other_hours_zh: { ...LINE, label: 'companyPage.other_hours_zh' },
+  /** One a line (`holidays.ts`). */
+  holidays: { ...HOLIDAYS, label: 'companyPage.holidays' },
   answer_time_en: { ...NAME, label: 'companyPage.answer_time_en' },
   answer_time_zh: { ...NAME, label: 'companyPage.answer_time_zh' },
   install_time_en: { ...NAME, label: 'companyPage.install_time_en' },

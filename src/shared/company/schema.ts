@@ -20,6 +20,7 @@ import {
   HOURS_FIELDS,
   isCompanyNumber,
 } from './company.ts'
+import { holidaysIn } from './holidays.ts'
 import { PLACEHOLDER_NAMES } from './placeholders.ts'
 
 type TextField = Exclude<CompanyField, CompanyNumber | 'deposit_of'>
@@ -60,6 +61,8 @@ const hours = z.preprocess(
     .refine((text) => text === '' || HOURS.test(text), 'error.hours'),
 )
 
+const isDay = (text: string) => z.iso.date().safeParse(text).success
+
 /** An empty text for the usual one. */
 const colour = z
   .preprocess((value) => (value === '' ? null : value), colourSchema.nullable())
@@ -89,6 +92,10 @@ export const saveCompanySchema = z
     whatsapp: optionalPhoneSchema.refine(
       (text) => text === '' || whatsAppHref(text, '') !== undefined,
       'error.whatsApp',
+    ),
+    holidays: optionalLinesSchema(COMPANY_FIELDS.holidays.max).refine(
+      (list) => holidaysIn(list).every(({ on, name_en }) => isDay(on) && name_en !== ''),
+      'error.holidays',
     ),
     email: optionalEmailSchema,
     staff_email: optionalEmailSchema,

@@ -181,8 +181,11 @@ export type JobCalendar = z.infer<typeof jobCalendarSchema>
 export const madeJobCalendarSchema = z.object({ made_at: timeSchema, address: z.string() })
 export type MadeJobCalendar = z.infer<typeof madeJobCalendarSchema>
 
+const holidaySchema = z.object({ on: day, name_en: z.string(), name_zh: z.string() })
+
 export const jobsSchema = z.object({
   jobs: z.array(jobSchema),
+  holidays: z.array(holidaySchema).describe('The public holidays among the days.'),
   closed_on: z.array(day).describe('The days among them on which the company is closed, by its hours.'),
 })
 export type Jobs = z.infer<typeof jobsSchema>

@@ -34,9 +34,13 @@ interface Hours {
   sunday: string
 }
 
-/** The next days on which the company is open; one that names no hours is open from Monday to Friday. */
-export function visitDays(hours: Hours, today: string): string[] {
+/**
+ * The next days on which the company is open; one that names no hours is open from Monday to Friday. `holidays`: on which
+ * it is not, whatever its hours.
+ */
+export function visitDays(hours: Hours, today: string, holidays: readonly string[] = []): string[] {
   const isOpen = (day: string) => {
+    if (holidays.includes(day)) return false
     const at = weekdayOf(day)
     return isUnsaid(hours) ? at > SUNDAY && at < WEEK_DAYS - 1 : !isClosedOn(hours, day)
   }

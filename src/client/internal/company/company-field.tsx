@@ -96,6 +96,7 @@ export function OneField({ name, form, set_by, aside }: CompanyFieldProps) {
 
   function hintOf(): ReactNode {
     const { value } = bound
+    if (name === 'holidays') return t('companyPage.holidaysHint')
     if (name === 'whatsapp') return <Chat number={value} />
     if (name === 'reminder_days') return t('companyPage.reminderHint')
     if (name === 'month_target') return t('companyPage.targetHint')

@@ -34,7 +34,16 @@ export const SECTIONS: readonly Section[] = [
   { name: 'reach', parts: ['phone', 'whatsapp', 'email', 'staff_email'], shownIn: 'site' },
   {
     name: 'hours',
-    parts: ['weekdays', 'saturday', 'sunday', 'other_hours', 'answer_time', 'install_time', 'hotline'],
+    parts: [
+      'weekdays',
+      'saturday',
+      'sunday',
+      'holidays',
+      'other_hours',
+      'answer_time',
+      'install_time',
+      'hotline',
+    ],
     shownIn: 'site',
   },
   { name: 'answers', parts: ['answers'], shownIn: 'mail' },

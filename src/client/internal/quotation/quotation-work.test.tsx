@@ -22,6 +22,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
         'quotation.open': () => OPEN,
         'order.jobs': ({ input }) => ({
           jobs: [],
+          holidays: [],
           closed_on: ['2026-12-12'].filter((on) => on === (input as { first: string }).first),
         }),
       },

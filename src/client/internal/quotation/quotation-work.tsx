@@ -203,6 +203,7 @@ function ForecastFields({ quotation }: { quotation: OpenQuotation }) {
           aside={<SavedMark saved={expected} />}
           days="planned"
         />
+        <UnusualDay on={expected.field.value} />
       </div>
       <p className="text-hint text-muted">{t('desk.forecastHint', { percent: stage_likelihood })}</p>
       <button type="submit" hidden />

@@ -9,6 +9,7 @@ import { ftsQuery } from '#server/platform/search-words.ts'
 import { dayAfter, hongKongDay } from '#shared/base/date.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
+import { holidaysIn } from '#shared/company/holidays.ts'
 import { JOB_DAYS_MAX, type OrderSearch } from '#shared/order/act-schema.ts'
 import { orderStage, RENEWAL_DAYS } from '#shared/order/life.ts'
 import { ORDERS_PER_PAGE } from '#shared/order/list.ts'
@@ -149,10 +150,11 @@ function foundOrder(row: FoundOrderRow, today: string): Omit<IsoTimes<FoundOrder
 export function jobsBetween(desk: Desk, { first, last }: { first: string; last: string }): Jobs {
   if (last > dayAfter(first, JOB_DAYS_MAX)) throw new AppError('invalid', 'error.invalidRequest')
   const today = todayOf(desk)
-  const hours = desk.company.facts()
+  const facts = desk.company.facts()
   const closed_on: string[] = []
-  for (let on = first; on <= last; on = dayAfter(on, 1)) if (isClosedOn(hours, on)) closed_on.push(on)
-  return { jobs: listJobs(desk.db, first, last).map((row) => jobOf(row, today)), closed_on }
+  for (let on = first; on <= last; on = dayAfter(on, 1)) if (isClosedOn(facts, on)) closed_on.push(on)
+  const holidays = holidaysIn(facts.holidays).filter(({ on }) => on >= first && on <= last)
+  return { jobs: listJobs(desk.db, first, last).map((row) => jobOf(row, today)), holidays, closed_on }
 }
 
 function jobOf(row: JobRow, today: string): Job {

@@ -333,6 +333,17 @@ describe('an installation', () => {
     expect(await closed()).toEqual([])
   })
 
+  it('lists the public holidays among the days, which admins write', async () => {
+    const list = '2026-12-25 Christmas Day / 聖誕節\n2026-12-26\tBoxing Day\t聖誕節翌日\n2027-01-01 元旦'
+    expect((await sendJson(server, 'PUT', '/api/company', { holidays: list }, headers)).status).toBe(200)
+    const { body } = await server.json<Jobs>('/api/orders/jobs?first=2026-12-25&last=2026-12-31', { headers })
+    expect(body.holidays).toEqual([
+      { on: '2026-12-25', name_en: 'Christmas Day', name_zh: '聖誕節' },
+      { on: '2026-12-26', name_en: 'Boxing Day', name_zh: '聖誕節翌日' },
+    ])
+    await sendJson(server, 'PUT', '/api/company', { holidays: '' }, headers)
+  })
+
   it('by two people at once keeps the first, and the second is told', async () => {
     const { id } = await accepted()
     const { etag } = await open(id)

@@ -8,6 +8,7 @@ export const error = {
   email: 'Enter an email address, such as name@example.com.',
   whatsApp: 'Enter one number with its country code, such as +852 9876 5432.',
   hours: 'Enter two different times, such as 09:00 and 18:00.',
+  holidays: 'Write each on a line of its own: the date, then the name, such as 2027-12-25 Christmas Day.',
   days: 'Enter a whole number of days, up to {max}.',
   reminderDays: 'Choose fewer days than the quotation is valid for.',
   months: 'Enter a whole number of months, up to {max}.',

@@ -73,8 +73,9 @@ export const order = {
   fitterFree: '{name} has nothing else on that day.',
   fitterHas: '{name} on that day: {jobs}.',
   fitterTwice: '{name} is elsewhere at that time: {jobs}. You can book it all the same.',
-  onSunday: 'That day is a Sunday. You can save it all the same.',
-  onClosedDay: 'The company is closed on that day. You can save it all the same.',
+  onHoliday: 'That day is a public holiday: {name}.',
+  onSunday: 'That day is a Sunday.',
+  onClosedDay: 'The company is closed on that day.',
   wasOn: 'Day before',
   bookedBy: 'booked {time} by {name}',
 

@@ -78,6 +78,9 @@ export const companyPage = {
   other_hours: '其他時間',
   other_hours_en: '其他時間（英文）',
   other_hours_zh: '其他時間（中文）',
+  holidays: '公眾假期',
+  holidaysHint:
+    '每行一日：日期、英文名稱、斜線、中文名稱，例如：2027-12-25 Christmas Day / 聖誕節。當日不會供客戶預約到訪。',
   answer_time: '回覆時間',
   answer_time_en: '回覆時間（英文）',
   answer_time_zh: '回覆時間（中文）',

@@ -7,6 +7,7 @@ export const error = {
   email: '請輸入電郵地址，例如 name@example.com。',
   whatsApp: '請輸入一個連地區代碼的號碼，例如 +852 9876 5432。',
   hours: '請輸入兩個不同的時間，例如 09:00 及 18:00。',
+  holidays: '請每行寫一日：先寫日期，再寫名稱，例如 2027-12-25 聖誕節。',
   days: '請輸入日數（整數，最多 {max}）。',
   reminderDays: '提醒日數須少於有效期。',
   months: '請輸入整數月份，最多 {max} 個月。',

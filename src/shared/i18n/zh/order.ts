@@ -72,8 +72,9 @@ export const order = {
   fitterFree: '{name} 當日沒有其他安裝。',
   fitterHas: '{name} 當日：{jobs}。',
   fitterTwice: '{name} 該時段已有安裝：{jobs}。仍可預約。',
-  onSunday: '當日是星期日，仍可儲存。',
-  onClosedDay: '當日公司休息，仍可儲存。',
+  onHoliday: '當日是公眾假期：{name}。',
+  onSunday: '當日是星期日。',
+  onClosedDay: '當日公司休息。',
   wasOn: '原定日期',
   bookedBy: '{time} 由 {name} 預約',
 

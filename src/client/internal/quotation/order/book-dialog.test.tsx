@@ -17,6 +17,7 @@ const DAY = {
   ...{ fitter_phone: '+852 9123 4567', words_en: '', words_zh: '請先清理櫃檯' },
   ...{ booked_at: ACCEPTED_AT, booked_by: 'kayan' },
 }
+const CHRISTMAS = { on: '2026-12-25', name_en: 'Christmas Day', name_zh: '聖誕節' }
 const BOOKED = anOrder({ stage: 'booked', etag: 'second', installation: DAY })
 
 afterEach(leave)
@@ -129,7 +130,7 @@ describe.each(['en', 'zh'] as const)('an order in %s', (language) => {
     })
     let jobs = [{ ...other('09:00', '12:00'), id: '659997' }]
     const sent = await visit(BOOKED, {
-      'order.jobs': () => ({ jobs, closed_on: [] }),
+      'order.jobs': () => ({ jobs, holidays: [], closed_on: [] }),
       'order.book': () => BOOKED,
     })
     await openDialog()
@@ -150,9 +151,10 @@ describe.each(['en', 'zh'] as const)('an order in %s', (language) => {
     await until(() => expect(sent('order.book')).toHaveLength(1))
   })
 
-  it('says that its day is a Sunday or one on which the company is closed, without refusing it', async () => {
+  it('says that its day is a holiday, a Sunday or one on which the company is closed, without refusing it', async () => {
     const jobs = ({ input }: { input: unknown }) => ({
       jobs: [],
+      holidays: [CHRISTMAS].filter(({ on }) => on === (input as { first: string }).first),
       closed_on: ['2026-12-12', '2026-12-13'].filter((on) => on === (input as { first: string }).first),
     })
     const sent = await visit(BOOKED, { 'order.jobs': jobs, 'order.book': () => BOOKED })
@@ -165,12 +167,15 @@ describe.each(['en', 'zh'] as const)('an order in %s', (language) => {
     write(t('desk.bookDay'), '2026-12-13')
     await saidOnce('onSunday')
     expect(said()).not.toContain(t('order.onClosedDay'))
+    write(t('desk.bookDay'), CHRISTMAS.on)
+    const name = CHRISTMAS[`name_${language}`]
+    await until(() => expect(said()).toContain(t('order.onHoliday', { name })))
     submit()
-    await until(() => expect(sent('order.book')).toMatchObject([{ on: '2026-12-13' }]))
+    await until(() => expect(sent('order.book')).toMatchObject([{ on: CHRISTMAS.on }]))
   })
 
   it('says nothing of a day like others', async () => {
-    await visit(BOOKED, { 'order.jobs': () => ({ jobs: [], closed_on: [] }) })
+    await visit(BOOKED, { 'order.jobs': () => ({ jobs: [], holidays: [], closed_on: [] }) })
     await openDialog()
     await until(() =>
       expect(document.querySelector('[role=dialog]')!.textContent).toContain(

@@ -16,6 +16,7 @@ import { ActDialog } from '../act-dialog.tsx'
 import { dayText } from '../desk/use-desk.ts'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { TellSwitch } from './tell-switch.tsx'
+import { UnusualDay } from './unusual-day.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
 export const SetDeposit = overOrder(DepositForm)
@@ -65,7 +66,12 @@ function DepositForm({ quotation, onClose, order }: OverOrderProps) {
         hint={t('order.setDepositHint', { most: formatHkd(accepted.first_year_total) })}
         number="price"
       />
-      {!isNone && <DateField field={form.field('due_on')} label={t('order.dueOn')} days="planned" />}
+      {!isNone && (
+        <>
+          <DateField field={form.field('due_on')} label={t('order.dueOn')} days="planned" />
+          <UnusualDay on={form.values.due_on} />
+        </>
+      )}
     </ActDialog>
   )
 }

@@ -78,7 +78,7 @@ describe.each(['en', 'zh'] as const)('the orders in %s', (language) => {
       `${language === 'zh' ? '/zh' : ''}/internal/quotations?view=orders${search}`,
       {
         'order.search': () => listed,
-        'order.jobs': () => ({ jobs, closed_on: [] }),
+        'order.jobs': () => ({ jobs, holidays: [], closed_on: [] }),
         'quotation.counts': () => ({ live: { count: 17, or_more: false }, closed: { count: 3 }, chips: [] }),
         'quotation.overview': () => ({}),
         ...procedures,

@@ -36,6 +36,15 @@ it('comes before accepting until a user has sent a version', async () => {
   expect((await customer.askVisit()).status).toBe(200)
 })
 
+it('is offered on no public holiday', async () => {
+  const customer = asCustomer(server, await opened(server))
+  const [first, ...others] = (await visitOf(customer)).days
+  await sendJson(server, 'PUT', '/api/company', { holidays: `${first} Founding Day` }, headers)
+  const { days } = await visitOf(customer)
+  expect([days.length, days.slice(0, 2)]).toEqual([3, others])
+  await sendJson(server, 'PUT', '/api/company', { holidays: '' }, headers)
+})
+
 it('is in the history and the thread with its day, and in an email to staff', async () => {
   const quotation = await opened(server)
   const customer = asCustomer(server, quotation)

@@ -2,6 +2,7 @@
 import type { Services } from '#server/core/context.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
+import { holidaysIn } from '#shared/company/holidays.ts'
 import { mayDecide } from '#shared/quotation/offer.ts'
 import type { OfferState } from '#shared/quotation/status.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
@@ -17,8 +18,10 @@ export function offeredVisit(
 ): Offer['visit'] {
   const wish = findVisit(db, id)
   const isOpen = mayDecide(state)
+  const facts = company.facts()
+  const holidays = holidaysIn(facts.holidays).map(({ on }) => on)
   return {
-    days: isOpen ? visitDays(company.facts(), hongKongDay(isoTime(clock.now()))) : [],
+    days: isOpen ? visitDays(facts, hongKongDay(isoTime(clock.now())), holidays) : [],
     asked: visit_asked_at === null ? null : wish,
     comes_first: isOpen && !is_prepared && (visit_asked_at !== null || wish === null),
   }
