@@ -1,7 +1,8 @@
 /** What is pressed: buttons, menus, and the dialogs and toasts that answer. */
-import { ChevronDown, Pencil, Plus, Trash2, X } from 'lucide-react'
+import { ChevronDown, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { ActionMenu } from '../internal/kit/action-menu.tsx'
+import { AddButton } from '../internal/kit/add-button.tsx'
 import { ConfirmDialog, TitledDialog } from '../internal/kit/dialog.tsx'
 import { useToast } from '../internal/kit/toast.tsx'
 import { Button, type ButtonProps, IconButton } from '../ui/button.tsx'
@@ -21,10 +22,7 @@ export function Buttons() {
         ))}
       </p>
       <p className="part-row">
-        <Button variant="jade">
-          <Plus aria-hidden="true" />
-          {t('internal.newQuotation')}
-        </Button>
+        <AddButton>{t('internal.newQuotation')}</AddButton>
         <Button aria-disabled>{t('record.save')}</Button>
         <Button isBusy>{t('record.saving')}</Button>
       </p>

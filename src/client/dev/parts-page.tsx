@@ -11,7 +11,7 @@ import { Cards, Disclosures, EmptyStates, Facts, Rows, Toolbars } from './papers
 import { Scale } from './scale.tsx'
 
 const PARTS: readonly (readonly [name: string, file: string, states: ComponentType])[] = [
-  ['Button', 'ui/button.tsx', Buttons],
+  ['Button, AddButton', 'ui/button.tsx, kit/add-button.tsx', Buttons],
   ['IconButton', 'ui/button.tsx', IconButtons],
   ['ActionMenu', 'kit/action-menu.tsx', Menus],
   ['Chip, Count', 'kit/chip.tsx, kit/screen.tsx', Chips],

@@ -1,7 +1,7 @@
 /** Buttons. A busy button stays focusable and is announced as busy, but does nothing. */
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ComponentProps<'button'> {
   /** `text`, of the internal area, has no frame: for the actions of a row. */
   variant?: 'primary' | 'jade' | 'quiet' | 'text'
   /** For rows and cards, in the internal area. */
@@ -33,7 +33,7 @@ export function Button({
   )
 }
 
-interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** The accessible name, and the title where no shorter one is given. */
   label: string
   /** `jade` for the actions of a row, `quiet` for what closes or moves. */

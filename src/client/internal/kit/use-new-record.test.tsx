@@ -6,7 +6,8 @@ import { en } from '#shared/i18n/en.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { PageProvider } from '../../ui/page-context.tsx'
-import { hasKeptDraft, useNewRecord } from './use-new-record.ts'
+import { AddButton } from './add-button.tsx'
+import { hasKeptDraft, useAdding, useNewRecord } from './use-new-record.ts'
 
 const NEW_VAN = {
   keptAs: 'new-van',
@@ -34,6 +35,19 @@ function NewVan() {
       <Field field={form.field('key')} label="Key" />
       <FormFoot submitLabel="Add" {...foot} />
     </form>
+  )
+}
+
+function Vans() {
+  const { isAdding, begin, giveUp, opener } = useAdding(NEW_VAN)
+  return isAdding ? (
+    <button type="button" onClick={giveUp}>
+      Cancel
+    </button>
+  ) : (
+    <AddButton ref={opener} onClick={begin}>
+      New van
+    </AddButton>
   )
 }
 
@@ -143,4 +157,13 @@ it('takes nothing more while it is being saved, so that what it says is saved is
   await act(async () => answer({ name: 'Van 2' }))
   expect(create.mock.calls.map(([sent]) => sent)).toEqual([expect.objectContaining({ name: 'Van 2' })])
   expect(created).toHaveBeenCalledTimes(1)
+})
+
+it('returns the focus to the button that opened it when it is given up', async () => {
+  await act(async () => root.render(<Vans />))
+  const shown = () => document.querySelector('button')!
+  await act(async () => shown().click())
+  expect(shown().textContent).toBe('Cancel')
+  await act(async () => shown().click())
+  expect([document.activeElement, shown().textContent]).toEqual([shown(), 'New van'])
 })

@@ -114,21 +114,21 @@ interface Adding {
   /** The id of what was added last, which the list marks. */
   added: number | undefined
   finish: (row: { id: number }) => void
-  /** Around the button that opens the form. */
-  opener: RefObject<HTMLSpanElement | null>
+  /** The button that opens the form. */
+  opener: RefObject<HTMLButtonElement | null>
 }
 
 /** The button and the form of something new on a screen; given up, the focus returns to the button. */
 export function useAdding<Name extends string>(record: NewRecord<Name>): Adding {
   const [isAdding, setAdding] = useState(() => hasKeptDraft(record))
   const [added, setAdded] = useState<number>()
-  const opener = useRef<HTMLSpanElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   return {
     isAdding,
     begin: () => setAdding(true),
     giveUp() {
       flushSync(() => setAdding(false))
-      opener.current?.querySelector('button')?.focus()
+      opener.current?.focus()
     },
     added,
     finish({ id }) {

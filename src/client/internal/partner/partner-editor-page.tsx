@@ -1,13 +1,13 @@
 /** The partners of the public page: order, logos, texts, adding and deleting. */
-import { ExternalLink, Plus } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { HOST, linkInWords, resolveLink } from '#shared/base/links.ts'
 import { PARTNER_LINKS } from '#shared/partner.ts'
 import type { PartnerWithEtag } from '#shared/partner-schema.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { AddButton } from '../kit/add-button.tsx'
 import { OrderedList } from '../kit/ordered-list.tsx'
 import { QueryState, StateCard } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
@@ -41,12 +41,9 @@ export function PartnerEditorPage() {
             <span className="sr-only">{t('partnerEditor.newTab')}</span>
           </a>
           {partners.data && !isAdding && (
-            <span ref={opener} className="contents">
-              <Button variant="jade" onClick={begin}>
-                <Plus className="size-5" aria-hidden="true" />
-                {t('partnerEditor.newPartner')}
-              </Button>
-            </span>
+            <AddButton ref={opener} onClick={begin}>
+              {t('partnerEditor.newPartner')}
+            </AddButton>
           )}
         </>
       }

@@ -1,10 +1,9 @@
 /**
  * The catalogue for admins: categories, products, prices, visibility in the quotation form, and the archive.
  */
-import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { AddButton } from '../kit/add-button.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { QueryState } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
@@ -48,12 +47,14 @@ export function ProductsPage() {
               fileName="price-list"
               onImport={() => set({ view: IMPORT })}
             />
-            <span ref={opener}>
-              <Button aria-expanded={isAdding} onClick={() => (isAdding ? giveUp() : begin())}>
-                <Plus className="size-4.5" aria-hidden="true" />
-                {t('product.newCategory')}
-              </Button>
-            </span>
+            <AddButton
+              ref={opener}
+              variant="quiet"
+              aria-expanded={isAdding}
+              onClick={() => (isAdding ? giveUp() : begin())}
+            >
+              {t('product.newCategory')}
+            </AddButton>
           </>
         )
       }

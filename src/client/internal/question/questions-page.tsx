@@ -1,10 +1,9 @@
 /** The questions that the home page and Services answer, in the order in which visitors see them. */
-import { Plus } from 'lucide-react'
 import { LANGUAGE_TAG, type Language, languagesFrom } from '#shared/base/language.ts'
 import { QUESTION_TEXTS } from '#shared/question/question.ts'
 import type { ListedQuestion } from '#shared/question/schema.ts'
-import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { AddButton } from '../kit/add-button.tsx'
 import { Chip } from '../kit/chip.tsx'
 import { OrderedList } from '../kit/ordered-list.tsx'
 import { QueryState, StateCard } from '../kit/query-state.tsx'
@@ -25,12 +24,9 @@ export function QuestionsPage() {
       actions={
         questions.data &&
         !isAdding && (
-          <span ref={opener} className="contents">
-            <Button variant="jade" onClick={begin}>
-              <Plus className="size-5" aria-hidden="true" />
-              {t('question.new')}
-            </Button>
-          </span>
+          <AddButton ref={opener} onClick={begin}>
+            {t('question.new')}
+          </AddButton>
         )
       }
     >

@@ -1,12 +1,11 @@
 /** What customers say of their equipment, in the order in which visitors see it; the home page has the first. */
-import { Plus } from 'lucide-react'
 import { COLON } from '#shared/base/language.ts'
 import { REFERENCES_ON_HOME_MAX } from '#shared/base/limits.ts'
 import { REFERENCE_TEXTS, referenceCard } from '#shared/reference/reference.ts'
 import type { ListedReference } from '#shared/reference/schema.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { AddButton } from '../kit/add-button.tsx'
 import { Chip } from '../kit/chip.tsx'
 import { OrderedList } from '../kit/ordered-list.tsx'
 import { QueryState, StateCard } from '../kit/query-state.tsx'
@@ -27,12 +26,9 @@ export function ReferencesPage() {
       actions={
         references.data &&
         !isAdding && (
-          <span ref={opener} className="contents">
-            <Button variant="jade" onClick={begin}>
-              <Plus className="size-5" aria-hidden="true" />
-              {t('reference.new')}
-            </Button>
-          </span>
+          <AddButton ref={opener} onClick={begin}>
+            {t('reference.new')}
+          </AddButton>
         )
       }
     >

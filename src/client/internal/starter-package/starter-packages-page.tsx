@@ -1,11 +1,10 @@
 /** The starter packages from which visitors start a quotation: every user reads them, admins edit them (decision 50). */
-import { Plus } from 'lucide-react'
 import { LANGUAGE_TAG } from '#shared/base/language.ts'
 import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
-import { Button } from '../../ui/button.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { AddButton } from '../kit/add-button.tsx'
 import { OrderedList } from '../kit/ordered-list.tsx'
 import { QueryState, StateCard } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
@@ -29,12 +28,9 @@ export function StarterPackagesPage() {
         isStaff &&
         packages.data &&
         !isAdding && (
-          <span ref={opener} className="contents">
-            <Button variant="jade" onClick={begin}>
-              <Plus className="size-5" aria-hidden="true" />
-              {t('starter.new')}
-            </Button>
-          </span>
+          <AddButton ref={opener} onClick={begin}>
+            {t('starter.new')}
+          </AddButton>
         )
       }
     >

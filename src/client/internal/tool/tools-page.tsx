@@ -1,6 +1,6 @@
 /** The management of link tools and their groups. */
 
-import { FolderPlus, Plus } from 'lucide-react'
+import { FolderPlus } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { isBlank } from '#shared/base/invisible.ts'
 import { linkInWords } from '#shared/base/links.ts'
@@ -8,6 +8,7 @@ import type { ToolGroupWithEtag, ToolWithEtag } from '#shared/tool/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { useT } from '../../ui/page-context.tsx'
+import { AddButton } from '../kit/add-button.tsx'
 import { ListSearch, NothingFound } from '../kit/list-search.tsx'
 import { findRows, useListState } from '../kit/list-state.ts'
 import { QueryState, StateCard } from '../kit/query-state.tsx'
@@ -36,15 +37,9 @@ export function ToolsPage() {
               <FolderPlus className="size-5" aria-hidden="true" />
               {t('tool.newGroup')}
             </Button>
-            <Button
-              id="new-tool"
-              variant="jade"
-              aria-expanded={making === 'tool'}
-              onClick={() => make('tool')}
-            >
-              <Plus className="size-5" aria-hidden="true" />
+            <AddButton id="new-tool" aria-expanded={making === 'tool'} onClick={() => make('tool')}>
               {t('tool.newTool')}
-            </Button>
+            </AddButton>
           </>
         )
       }
