@@ -10,7 +10,7 @@ export const login = {
   fillAll: 'Please fill in all the fields.',
   usernameMissing: 'Enter your username.',
   passwordMissing: 'Enter your password.',
-  waiting: 'Confirm that you are not a robot, and the sign-in button will appear here.',
+  waiting: 'Confirm that you are not a robot to see the sign-in button.',
   signIn: 'Sign in',
   signingIn: 'Signing in…',
   forgot: 'Forgot your password?',
