@@ -10,6 +10,7 @@ import type { LinkPreview } from '../core/site-port.ts'
 import { sharePicturePath } from '../features/look/icons.ts'
 import { SHARE_PICTURE } from '../features/look/share-picture.ts'
 import type { Assets } from './assets.ts'
+import { pagePicturePath } from './page-pictures.ts'
 import { isIndexed, pages, wordsOf } from './pages.ts'
 import { manifestPath, versioned } from './web-manifest.ts'
 
@@ -261,6 +262,9 @@ function cardTags({ words, path, ...of }: SearchTagParts): string[] {
   const { title, description } = words
   return openGraph({
     ...siteCard(of),
+    ...(title &&
+      path !== '/' &&
+      pictureTags(publicUrl + versioned(pagePicturePath(language, path), of.version), title)),
     'og:title': title ? t('page.shareTitle', { title, company: t('company.name') }) : t('company.name'),
     'og:description': description,
     'og:url': pageAddress(publicUrl, path, language),
@@ -280,10 +284,19 @@ function siteCard({
     'og:type': 'website',
     'og:site_name': t('company.name'),
     'og:locale': OPEN_GRAPH_LOCALE[language],
-    'og:image': publicUrl + versioned(sharePicturePath(language), version),
+    ...pictureTags(
+      publicUrl + versioned(sharePicturePath(language), version),
+      version === undefined ? t('page.sharePicture') : t('company.name'),
+    ),
+  }
+}
+
+function pictureTags(url: string, alt: string): Record<string, string> {
+  return {
+    'og:image': url,
     'og:image:width': String(SHARE_PICTURE.width),
     'og:image:height': String(SHARE_PICTURE.height),
-    'og:image:alt': version === undefined ? t('page.sharePicture') : t('company.name'),
+    'og:image:alt': alt,
   }
 }
 

@@ -170,13 +170,38 @@ describe('for search engines', () => {
       'og:url': 'https://shop.example/zh/services',
       'og:locale': 'zh_HK',
       'og:locale:alternate': 'en_GB',
-      'og:image': 'https://shop.example/og-zh.png',
+      'og:image': 'https://shop.example/og/zh/services.png',
       'og:image:width': '1200',
       'og:image:height': '630',
+      'og:image:alt': '服務',
     })
-    expect(tags['og:image:alt']).not.toBe('')
+    expect(await read('/zh')).toContain('og:image" content="https://shop.example/og-zh.png"')
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
     expect(await read('/quotation/view')).not.toContain('og:')
+  })
+
+  it('every page in search engines but the home page has a picture of its own with its title', async () => {
+    const site = await aSite()
+    for (const place of INDEXED.filter(({ page }) => page !== 'home')) {
+      const html = await read(addressOf(place))
+      const [, url] = /og:image" content="https:\/\/shop\.example(.*?)"/.exec(html)!
+      expect(url).toBe(`/og${addressOf(place)}.png`)
+      const { content_type, content } = (await site.drawnFile(url!))!
+      expect(content_type).toBe('image/png')
+      expect([content.readUInt32BE(16), content.readUInt32BE(20)]).toEqual([1200, 630])
+    }
+  })
+
+  it.each([
+    '/og/en/products/nothing.png',
+    '/og/en/quotation/view.png',
+    '/og/en/internal.png',
+    '/og/fr/services.png',
+    '/og/en/.png',
+    '/og/en/%zz.png',
+    '/og/en/services.jpg',
+  ])('%s is no picture', async (path) => {
+    expect((await aSite()).drawnFile(path)).toBeUndefined()
   })
 
   it('a category and a package have a title and a description of their own, with their goods and prices', async () => {

@@ -16,7 +16,7 @@ import {
 import { ownPaletteIn } from '../../shared/company/palette.ts'
 import { createT } from '../../shared/i18n/t.ts'
 import type { PageBlock } from '../../shared/page.ts'
-import type { FailedPage, PageTexts, Site, SiteAnswer, SiteRequest } from '../core/site-port.ts'
+import type { DrawnFile, FailedPage, PageTexts, Site, SiteAnswer, SiteRequest } from '../core/site-port.ts'
 import type { CompanyLook } from '../features/look/company-look.ts'
 import { documentHeaders } from '../http/answer-headers.ts'
 import { answerWith, makeReady } from '../http/negotiated-answer.ts'
@@ -25,7 +25,16 @@ import { AppError } from '../platform/app-error.ts'
 import { ROBOTS_PATH, SECURITY_TEXT_PATH, SITEMAP_PATH, securityText } from './crawl.ts'
 import { createApiDocument, createPreviewDocument, fontLinks, paletteTag, scriptJson } from './document.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
-import { type ChangingSource, createBlock, isIndexed, isPageName, type Place, pages } from './pages.ts'
+import { createPagePictures, pageOfPicture } from './page-pictures.ts'
+import {
+  type ChangingSource,
+  createBlock,
+  isIndexed,
+  isPageName,
+  type Place,
+  pages,
+  wordsOf,
+} from './pages.ts'
 import { blockKey, documentKey, type Release, renderDocument, renderRelease } from './release.ts'
 import type { SiteParts } from './render.tsx'
 import { manifestPath } from './web-manifest.ts'
@@ -43,6 +52,7 @@ export function failedPageOf(error: unknown): FailedPage {
 export function createSite(parts: SiteParts & { source: ChangingSource }): Site {
   let current: Release | undefined
   let look: CompanyLook | null = null
+  let pictureOf = createPagePictures(look)
   const release = singleFlight(async () => {
     const began = performance.now()
     const errors: unknown[] = []
@@ -53,6 +63,7 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
         current = rendered.release
         pages = rendered.pages
         look = source.look()
+        pictureOf = createPagePictures(look)
       } catch (error) {
         errors.push(error)
         continue
@@ -83,6 +94,20 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
     return ready && answerWith(ready, request)
   }
 
+  /** Returns undefined where search engines list no page, or where it has no title. */
+  function pagePicture(path: string): Promise<DrawnFile> | undefined {
+    const of = pageOfPicture(path)
+    if (!of) return undefined
+    const { language } = of
+    const place = placeAt(of.path)
+    if (!isIndexed(place.page) || !current?.has(documentKey(place, language, false))) return undefined
+    const { title } = wordsOf(
+      createBlock(parts, place, language),
+      createT(parts.source.texts(language), language),
+    )
+    return title === undefined ? undefined : pictureOf(language, title)
+  }
+
   /** A page for one request, which is never stored. */
   async function renderAnswer(
     request: SiteRequest,
@@ -102,7 +127,7 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
   return {
     addresses: routes.flatMap(({ page, path }) => (path === undefined ? [] : [{ page, path }])),
     release,
-    drawnFile: (path) => look?.file(path),
+    drawnFile: (path) => look?.file(path) ?? pagePicture(path),
     preview: (page, language, drafts) => renderPreview(parts, { page }, language, drafts),
     answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#shared/base/language.ts'
-import { drawFile, isDrawnPath, sharePicturePath } from './icons.ts'
+import { drawFile, drawPagePicture, isDrawnPath, sharePicturePath } from './icons.ts'
 import { type Identity, markSvg, SAMPLE } from './mark.ts'
 import { sharePictureSvg } from './share-picture.ts'
 
@@ -101,4 +101,30 @@ describe('the share picture', () => {
     const identity = { ...HARBOUR, logo: { png, width: 928, height: 240 } }
     expect(await pixelAt(await contentOf('/og-en.png', identity), 300, 150)).toEqual([255, 253, 247, 255])
   })
+})
+
+describe('the picture of a page', () => {
+  const TITLES = [
+    '麵店',
+    'Networking',
+    'A title of many words that takes three lines in a smaller size',
+    '長'.repeat(60),
+    'W'.repeat(80),
+    '<b>&"',
+  ]
+
+  it.each(LANGUAGES.flatMap((language) => TITLES.map((title) => [language, title] as const)))(
+    'in %s fits %s between its edges, below the company and above the floor',
+    async (language, title) => {
+      const { content } = await drawPagePicture(HARBOUR, language, title)
+      expect(content.length).toBeLessThan(100_000)
+      for (const [x, y] of [
+        [40, 300],
+        [1160, 300],
+        [600, 175],
+        [600, 515],
+      ] as const)
+        expect((await pixelAt(content, x, y))[2]).toBeLessThan(0x90)
+    },
+  )
 })

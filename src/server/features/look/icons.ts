@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import type { DrawnFile } from '../../core/site-port.ts'
 import { loadSharp } from '../stored-file/picture.ts'
 import { type Identity, type MarkForm, markSvg } from './mark.ts'
-import { SHARE_PICTURE, sharePictureSvg } from './share-picture.ts'
+import { pagePictureSvg, SHARE_PICTURE, sharePictureSvg } from './share-picture.ts'
 
 const PNG_ICONS: Record<string, [side: number, form: MarkForm]> = {
   '/favicon-32.png': [32, 'rounded'],
@@ -28,9 +28,16 @@ export async function drawFile(path: string, identity: Identity): Promise<DrawnF
   if (icon) return { content_type: 'image/png', content: await iconOf(identity, ...icon) }
   const language = LANGUAGES.find((it) => sharePicturePath(it) === path)
   if (!language) return undefined
-  const { width, height } = SHARE_PICTURE
-  const content = await pngOf(sharePictureSvg(identity, language), width, height)
-  return { content_type: 'image/png', content }
+  return sharePictureOf(sharePictureSvg(identity, language))
+}
+
+/** The picture of a page, under `/og/`. */
+export function drawPagePicture(identity: Identity, language: Language, title: string): Promise<DrawnFile> {
+  return sharePictureOf(pagePictureSvg(identity, language, title))
+}
+
+async function sharePictureOf(svg: string): Promise<DrawnFile> {
+  return { content_type: 'image/png', content: await pngOf(svg, SHARE_PICTURE.width, SHARE_PICTURE.height) }
 }
 
 export function isDrawnPath(path: string): boolean {

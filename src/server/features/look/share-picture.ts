@@ -1,5 +1,8 @@
-/** The picture that goes with a shared link: logo or mark and both names on the brand colour, without a font or a file. */
-import { type Language, otherLanguage } from '#shared/base/language.ts'
+/**
+ * The picture that goes with a shared link, on the brand colour and without a font or a file: of the site, with logo or
+ * mark and both names, and of a page, with its title.
+ */
+import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import { outlineOf } from './lettering.ts'
 import { CREAM, type Identity, isSampleMark, MARK_SIDE, markInside } from './mark.ts'
 
@@ -19,15 +22,45 @@ const OTHER_SIZE = 50
 const PLATE = { width: 820, height: 236, inset: 40, corner: 18 }
 const PAPER = '#fffdf7'
 
+/** A page's picture: the company small at the top, and below it the title. */
+const TITLED = {
+  name: { top: 64, width: 420, height: 92, inset: 18 },
+  room: { top: 184, bottom: HEIGHT - FLOOR - 24 },
+}
+const SMALLEST_TITLE = 56
+const TITLE_SIZES = [104, 80, SMALLEST_TITLE]
+const TITLE_LEADING = 1.24
+const TITLE_ROOM = WIDTH - 2 * EDGE
+
 export function sharePictureSvg(identity: Identity, language: Language): string {
-  const { brand, logo } = identity
+  const { logo } = identity
   const names = [identity.names[language], identity.names[otherLanguage(language)]]
   const shown = names.filter((name, at) => name !== '' && names.indexOf(name) === at)
+  return onBrand(identity, logo ? withLogo(logo, shown) : withMark(identity, shown))
+}
+
+export function pagePictureSvg(identity: Identity, language: Language, title: string): string {
+  const { name, room } = TITLED
+  const drawn = identity.logo
+    ? plateOf(identity.logo, name)
+    : [
+        markAt(identity, { x: EDGE, y: name.top, side: name.height }),
+        lines([identity.names[language]], {
+          x: EDGE + name.height + MARK_GAP / 2,
+          room: WIDTH - 2 * EDGE - name.height - MARK_GAP / 2,
+          middle: name.top + name.height / 2,
+          part: 0.5,
+        }),
+      ]
+  return onBrand(identity, [...drawn, titleIn(title, language, room)])
+}
+
+function onBrand({ brand }: Identity, drawn: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${brand}"/>`,
     tiles(),
-    ...(logo ? withLogo(logo, shown) : withMark(identity, shown)),
+    ...drawn,
     '</svg>',
   ].join('')
 }
@@ -46,33 +79,92 @@ function tiles(): string {
 
 function withMark(identity: Identity, names: readonly string[]): string[] {
   const left = EDGE + MARK + MARK_GAP
-  const scale = MARK / MARK_SIDE
-  const frame =
-    isSampleMark(identity) || identity.mark
-      ? ''
-      : `<rect x=".75" y=".75" width="${MARK_SIDE - 1.5}" height="${MARK_SIDE - 1.5}" rx="5.5" fill="none" stroke="${CREAM}" stroke-width="1.5"/>`
   return [
-    `<g transform="translate(${EDGE} ${MIDDLE - MARK / 2}) scale(${scale})">${markInside(identity, 'rounded')}${frame}</g>`,
+    markAt(identity, { x: EDGE, y: MIDDLE - MARK / 2, side: MARK }),
     lines(names, { x: left, room: WIDTH - EDGE - left, middle: MIDDLE }),
   ]
 }
 
-function withLogo({ png, width, height }: NonNullable<Identity['logo']>, names: readonly string[]) {
-  const room = { width: PLATE.width - 2 * PLATE.inset, height: PLATE.height - 2 * PLATE.inset }
-  const scale = Math.min(room.width / width, room.height / height)
-  const [drawnWidth, drawnHeight] = [width * scale, height * scale]
-  const plate = { width: drawnWidth + 2 * PLATE.inset, height: drawnHeight + 2 * PLATE.inset }
+function markAt(identity: Identity, { x, y, side }: { x: number; y: number; side: number }): string {
+  const frame =
+    isSampleMark(identity) || identity.mark
+      ? ''
+      : `<rect x=".75" y=".75" width="${MARK_SIDE - 1.5}" height="${MARK_SIDE - 1.5}" rx="5.5" fill="none" stroke="${CREAM}" stroke-width="1.5"/>`
+  return `<g transform="translate(${x} ${y}) scale(${side / MARK_SIDE})">${markInside(identity, 'rounded')}${frame}</g>`
+}
+
+function withLogo(logo: NonNullable<Identity['logo']>, names: readonly string[]): string[] {
   const top = EDGE - 16
+  const plate = { top, width: PLATE.width, height: PLATE.height, inset: PLATE.inset }
   return [
-    `<rect x="${EDGE}" y="${top}" width="${plate.width}" height="${plate.height}" rx="${PLATE.corner}" fill="${PAPER}"/>`,
-    `<image x="${EDGE + PLATE.inset}" y="${top + PLATE.inset}" width="${drawnWidth}" height="${drawnHeight}" href="data:image/png;base64,${png.toString('base64')}"/>`,
+    ...plateOf(logo, plate),
     lines(names, {
       x: EDGE,
       room: WIDTH - 2 * EDGE,
-      middle: (top + plate.height + HEIGHT - FLOOR) / 2,
+      middle: (top + plateSize(logo, plate).height + HEIGHT - FLOOR) / 2,
       part: 0.72,
     }),
   ]
+}
+
+interface Plate {
+  top: number
+  /** The largest that it may be. */
+  width: number
+  height: number
+  inset: number
+}
+
+function plateOf(logo: NonNullable<Identity['logo']>, plate: Plate): string[] {
+  const { width, height } = plateSize(logo, plate)
+  const { top, inset } = plate
+  return [
+    `<rect x="${EDGE}" y="${top}" width="${width}" height="${height}" rx="${PLATE.corner}" fill="${PAPER}"/>`,
+    `<image x="${EDGE + inset}" y="${top + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" href="data:image/png;base64,${logo.png.toString('base64')}"/>`,
+  ]
+}
+
+/** As small as the logo lets it be. */
+function plateSize({ width, height }: NonNullable<Identity['logo']>, plate: Plate) {
+  const twice = 2 * plate.inset
+  const scale = Math.min((plate.width - twice) / width, (plate.height - twice) / height)
+  return { width: width * scale + twice, height: height * scale + twice }
+}
+
+/** The title in the largest size in which it fits; what is too long for the smallest is cut. */
+function titleIn(
+  title: string,
+  language: Language,
+  { top, bottom }: { top: number; bottom: number },
+): string {
+  const [size, set] = TITLE_SIZES.map((each) => [each, brokenInto(title, language, each)] as const).find(
+    ([each, broken]) => broken.length * each * TITLE_LEADING <= bottom - top,
+  ) ?? [SMALLEST_TITLE, brokenInto(title, language, SMALLEST_TITLE)]
+  const leading = size * TITLE_LEADING
+  const most = Math.floor((bottom - top) / leading)
+  const shown = set.length > most ? [...set.slice(0, most - 1), `${set[most - 1]}…`] : set
+  const first = (top + bottom) / 2 - (shown.length * leading) / 2 + size * 0.95
+  return shown
+    .map((line, at) => {
+      const { path, width } = outlineOf(line, size)
+      const narrower = Math.min(1, TITLE_ROOM / Math.max(width, 1))
+      return `<path transform="translate(${EDGE} ${Math.round(first + at * leading)}) scale(${narrower})" fill="${CREAM}" d="${path}"/>`
+    })
+    .join('')
+}
+
+/** Lines of whole words, each as wide as the picture allows; a longer word has a line of its own. */
+function brokenInto(title: string, language: Language, size: number): string[] {
+  const words = [...new Intl.Segmenter(LANGUAGE_TAG[language], { granularity: 'word' }).segment(title)]
+  const broken: string[] = []
+  for (const { segment, isWordLike } of words) {
+    const longer = (broken.at(-1) ?? '') + segment
+    // A comma stays with the word before it.
+    const fits = !isWordLike || outlineOf(longer.trimEnd(), size).width <= TITLE_ROOM
+    if (broken.length > 0 && fits) broken[broken.length - 1] = longer
+    else broken.push(segment.trimStart())
+  }
+  return broken.map((line) => line.trim()).filter((line) => line !== '')
 }
 
 interface Place {
