@@ -186,6 +186,13 @@ test('a customer asks for a visit before accepting, which comes first again once
   await expect(card).toContainText(t('visit.part_afternoon'))
   await expectGoodPage(page)
   await mailTo('staff@wokandwire.example', '升降機壞了，請行樓梯。')
+  await card.getByRole('button', { name: t('visit.cancel') }).click()
+  await expect(card.getByRole('heading', { name: t('visit.title') })).toBeVisible()
+  await card.locator('label').nth(1).click()
+  await card.getByText(t('visit.part_afternoon')).click()
+  await card.getByLabel(new RegExp(`^${t('visit.note')}`)).fill('升降機壞了，請行樓梯。')
+  await card.getByRole('button', { name: t('visit.ask'), exact: true }).click()
+  await expect(card.getByRole('button', { name: t('visit.change') })).toBeVisible()
 
   await signInTo(stranger, await aColleague(), `/internal/quotations?id=${id}`)
   const requests = stranger.getByRole('region', { name: t('desk.wishes') })

@@ -105,6 +105,7 @@ export const operations = {
   'quotation.decline': 'POST /api/quotation/decline',
   'quotation.callMe': 'POST /api/quotation/call_me',
   'quotation.requestVisit': 'POST /api/quotation/request_visit',
+  'quotation.cancelVisit': 'POST /api/quotation/cancel_visit',
   'quotation.requestChange': 'POST /api/quotation/request_change',
   'quotation.thread': 'GET /api/quotation/thread',
   'quotation.threadRead': 'POST /api/quotation/thread_read',

@@ -97,6 +97,7 @@ export function asCustomer(
         part: 'afternoon',
         ...body,
       }),
+    cancelVisit: () => post('cancel_visit'),
     message: (detail: string, body: object = {}) => post('request_change', { detail, ...body }),
     mailLink: () => post('mail_link'),
     correctAddress: (email: string) => post('correct_address', { email }),

@@ -43,6 +43,7 @@ const OPEN = {
     'quotation.mailLink',
     'quotation.mailLinks',
     'quotation.offer',
+    'quotation.cancelVisit',
     'quotation.opened',
     'quotation.requestChange',
     'quotation.requestVisit',

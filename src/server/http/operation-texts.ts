@@ -201,6 +201,7 @@ export const OPERATION_TEXTS = {
   'quotation.decline': 'Declines the newest version for its customer.',
   'quotation.callMe': 'Asks staff to call the customer.',
   'quotation.requestVisit': 'Asks staff to visit the customer on a day.',
+  'quotation.cancelVisit': 'Cancels the customer’s request for a visit, until a user has answered it.',
   'quotation.requestChange': 'Asks staff for a change, or sends them a message.',
   'quotation.thread': 'Returns the messages between the customer of a quotation and staff, oldest first.',
   'quotation.threadRead': 'Records that the customer has read what staff answered.',

@@ -5,6 +5,8 @@ import { inEachLanguage, LANGUAGE_TAG, type Language, otherLanguage } from '../b
 import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from '../base/limits.ts'
 import type { NumberKind } from '../base/numbers.ts'
 import type { T } from '../i18n/t.ts'
+import { DEPOSIT_OF } from '../order/deposit.ts'
+import { VISITS_OFFERED } from '../quotation/visit.ts'
 import type { SettingName } from '../setting.ts'
 
 const NAME = { max: NAME_MAX_CHARACTERS, isOptional: true }
@@ -37,6 +39,8 @@ export const COMPANY_FIELDS = {
   sunday: { ...OPTIONAL, label: 'companyPage.sunday' },
   other_hours_en: { ...LINE, label: 'companyPage.other_hours_en' },
   other_hours_zh: { ...LINE, label: 'companyPage.other_hours_zh' },
+  /** Whether customers may ask for one (`VISITS_OFFERED`). */
+  visits: { label: 'companyPage.visits' },
   /** One a line (`holidays.ts`). */
   holidays: { ...HOLIDAYS, label: 'companyPage.holidays' },
   answer_time_en: { ...NAME, label: 'companyPage.answer_time_en' },
@@ -96,6 +100,17 @@ export const COMPANY_NUMBERS = {
 } as const satisfies Partial<Record<CompanyField, NumberKind>>
 
 export type CompanyNumber = keyof typeof COMPANY_NUMBERS
+
+/** Each is one of a few words. */
+export const COMPANY_CHOICES = { deposit_of: DEPOSIT_OF, visits: VISITS_OFFERED } as const satisfies {
+  [Name in CompanyField]?: readonly string[]
+}
+
+export type CompanyChoice = keyof typeof COMPANY_CHOICES
+
+export function isCompanyChoice(name: CompanyField): name is CompanyChoice {
+  return Object.hasOwn(COMPANY_CHOICES, name)
+}
 
 export function isCompanyNumber(name: CompanyField): name is CompanyNumber {
   return Object.hasOwn(COMPANY_NUMBERS, name)

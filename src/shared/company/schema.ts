@@ -10,23 +10,26 @@ import { optionalLineSchema, optionalLinesSchema, plainCode, required } from '..
 import { optionalEmailSchema, optionalPhoneSchema } from '../email-and-phone-schema.ts'
 import { DEPOSIT_OF } from '../order/deposit.ts'
 import { whatsAppHref } from '../phone/links.ts'
+import { VISITS_OFFERED } from '../quotation/visit.ts'
 import {
   COLOUR_FIELDS,
   COMPANY_FIELDS,
   COMPANY_NUMBERS,
   COMPANY_VARIABLES,
+  type CompanyChoice,
   type CompanyField,
   type CompanyNumber,
   HOURS_FIELDS,
+  isCompanyChoice,
   isCompanyNumber,
 } from './company.ts'
 import { holidaysIn } from './holidays.ts'
 import { PLACEHOLDER_NAMES } from './placeholders.ts'
 
-type TextField = Exclude<CompanyField, CompanyNumber | 'deposit_of'>
+type TextField = Exclude<CompanyField, CompanyNumber | CompanyChoice>
 
 const TEXT_FIELDS = (Object.keys(COMPANY_FIELDS) as CompanyField[]).filter(
-  (name): name is TextField => name !== 'deposit_of' && !isCompanyNumber(name),
+  (name): name is TextField => !isCompanyChoice(name) && !isCompanyNumber(name),
 )
 const NUMBER_FIELDS = Object.keys(COMPANY_NUMBERS) as CompanyNumber[]
 
@@ -38,6 +41,7 @@ const factsSchema = z.object({
   ...(byName(TEXT_FIELDS, () => z.string()) as Record<TextField, z.ZodString>),
   ...(byName(NUMBER_FIELDS, () => z.int()) as Record<CompanyNumber, z.ZodInt>),
   deposit_of: z.enum(DEPOSIT_OF),
+  visits: z.enum(VISITS_OFFERED),
 })
 /** The record as it is stored. */
 export type CompanyFacts = z.infer<typeof factsSchema>
@@ -101,6 +105,7 @@ export const saveCompanySchema = z
     staff_email: optionalEmailSchema,
     ...(byName(NUMBER_FIELDS, numberSchema) as Record<CompanyNumber, ReturnType<typeof numberSchema>>),
     deposit_of: z.enum(DEPOSIT_OF, 'error.invalid'),
+    visits: z.enum(VISITS_OFFERED, 'error.invalid'),
   })
   .partial()
   .extend({ if_match: ifMatchSchema })

@@ -97,6 +97,7 @@ const EVENTS = {
   acceptance_undone: ['asked', 'talk', 'news'],
   call_requested: ['asked', 'talk', 'news'],
   visit_requested: ['asked', 'talk', 'news'],
+  visit_cancelled: ['news'],
   asked_again: ['asked'],
   wish_done: ['talk', 'answer'],
   wish_undone: [],

@@ -3,6 +3,9 @@ import { dayAfter, formatShortDayOfWeek, type Time } from '../base/date.ts'
 import type { Language } from '../base/language.ts'
 import type { T } from '../i18n/t.ts'
 
+/** Whether customers may ask for one. */
+export const VISITS_OFFERED = ['asked_for', 'none'] as const
+
 /** Their hours are texts, which a company may change. */
 export const VISIT_PARTS = ['morning', 'afternoon', 'evening'] as const
 type VisitPart = (typeof VISIT_PARTS)[number]
@@ -47,6 +50,10 @@ export function visitDays(hours: Hours, today: string, holidays: readonly string
   // Within three weeks there are three of each day of the week.
   const ahead = Array.from({ length: OFFERED_DAYS * WEEK_DAYS }, (_, days) => dayAfter(today, days + 1))
   return ahead.filter(isOpen).slice(0, OFFERED_DAYS)
+}
+
+export function isVisitOffered({ visits }: { visits: (typeof VISITS_OFFERED)[number] }): boolean {
+  return visits === 'asked_for'
 }
 
 /** By its hours; one that names none is closed on no day that is known. */

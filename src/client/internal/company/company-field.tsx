@@ -12,9 +12,11 @@ import {
   COMPANY_FIELDS,
   COMPANY_NUMBERS,
   type ColourField,
+  type CompanyChoice,
   type CompanyField,
   type CompanyNumber,
   HOURS_FIELDS,
+  isCompanyChoice,
   isCompanyNumber,
 } from '#shared/company/company.ts'
 import type { Company } from '#shared/company/schema.ts'
@@ -22,6 +24,7 @@ import type { TextKey } from '#shared/i18n/t.ts'
 import { DEPOSIT_OF } from '#shared/order/deposit.ts'
 import { fpsPayee } from '#shared/order/fps.ts'
 import { whatsAppHref } from '#shared/phone/links.ts'
+import { VISITS_OFFERED } from '#shared/quotation/visit.ts'
 import { Field, FieldError, type FieldProps } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { BoundField, Form } from '../../ui/use-form.ts'
@@ -67,7 +70,7 @@ export function OneField({ name, form, set_by, aside }: CompanyFieldProps) {
   const text: FieldOfRecord = COMPANY_FIELDS[name]
   const bound = form.field(name)
   if (isHours(name)) return <HoursField {...bound} label={t(text.label)} />
-  if (name === 'deposit_of') return <DepositOfField field={bound} label={t(text.label)} />
+  if (isCompanyChoice(name)) return <ChoiceField name={name} field={bound} label={t(text.label)} />
   if (isColour(name)) return <CompanyColour name={name} form={form} label={t(text.label)} />
   const number = isCompanyNumber(name) ? name : undefined
   const variable = set_by[name as keyof Company['set_by']]
@@ -120,13 +123,18 @@ export function OneField({ name, form, set_by, aside }: CompanyFieldProps) {
   }
 }
 
-function DepositOfField({ field, label }: { field: BoundField; label: string }) {
+const OPTIONS = {
+  deposit_of: DEPOSIT_OF.map((value) => [value, `companyPage.depositOf_${value}`] as const),
+  visits: VISITS_OFFERED.map((value) => [value, `companyPage.visits_${value}`] as const),
+} satisfies Record<CompanyChoice, readonly (readonly [string, TextKey])[]>
+
+function ChoiceField({ name, field, label }: { name: CompanyChoice; field: BoundField; label: string }) {
   const t = useT()
   return (
     <SelectField
       field={field}
       label={label}
-      options={DEPOSIT_OF.map((value) => ({ value, label: t(`companyPage.depositOf_${value}`) }))}
+      options={OPTIONS[name].map(([value, words]) => ({ value, label: t(words) }))}
     />
   )
 }

@@ -38,6 +38,7 @@ export const SECTIONS: readonly Section[] = [
       'weekdays',
       'saturday',
       'sunday',
+      'visits',
       'holidays',
       'other_hours',
       'answer_time',

@@ -13,7 +13,6 @@ import {
   isCompanyNumber,
 } from '#shared/company/company.ts'
 import type { Company, SaveCompany } from '#shared/company/schema.ts'
-import { DEPOSIT_OF } from '#shared/order/deposit.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -91,11 +90,10 @@ function companyDraft(company: Company): CompanyDraft {
 }
 
 /** Returns what `company.save` takes: an empty text clears a fact. */
-export function companyInput({ deposit_of, ...draft }: Partial<CompanyDraft>): Changes {
-  const of = DEPOSIT_OF.find((one) => one === deposit_of)
+export function companyInput(draft: Partial<CompanyDraft>): Changes {
   const read = ([name, text]: [string, string]) =>
     isCompanyNumber(name as CompanyField)
       ? [name, Number(tidiedNumber(text, COMPANY_NUMBERS[name as CompanyNumber]))]
       : [name, text]
-  return { ...Object.fromEntries(Object.entries(draft).map(read)), ...(of && { deposit_of: of }) }
+  return Object.fromEntries(Object.entries(draft).map(read))
 }

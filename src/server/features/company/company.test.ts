@@ -194,6 +194,7 @@ describe('refused', () => {
     ['weekdays', '09:00-09:00'],
     ['saturday', '25:00-26:00'],
     ['sunday', 'always'],
+    ['visits', 'sometimes'],
     ['holidays', 'Christmas Day'],
     ['holidays', '2027-02-30 Half of a day'],
     ['holidays', '2027-12-25 Christmas Day\n2027-12-26'],

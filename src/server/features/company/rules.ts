@@ -113,6 +113,7 @@ export const DEFAULT_FACTS: CompanyFacts = {
   likely_contacted: 30,
   likely_offered: 50,
   deposit_of: 'upfront',
+  visits: 'asked_for',
   deposit: 0,
   deposit_days: DEPOSIT_DAYS,
   term_months: TERM_MONTHS,

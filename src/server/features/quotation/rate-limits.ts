@@ -47,6 +47,7 @@ export interface QuotationLimits {
   /** Requests by the quotation's owner. */
   callRequests: RateLimit
   visitRequests: RateLimit
+  visitCancels: RateLimit
   changeRequests: RateLimit
   messages: RateLimit
   /** Links to show, made and ended, and what their holders open. */
@@ -72,6 +73,7 @@ export function createQuotationLimits(): QuotationLimits {
     linksMade: createRateLimit(LINKS_MADE_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyLinksMade'),
     callRequests: createRateLimit(CALL_REQUESTS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
     visitRequests: createRateLimit(CALL_REQUESTS_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
+    visitCancels: createRateLimit(MESSAGES_PER_HOUR_AND_QUOTATION, HOUR_SECONDS, 'error.tooManyAsked'),
     changeRequests: createRateLimit(
       CHANGE_REQUESTS_PER_HOUR_AND_QUOTATION,
       HOUR_SECONDS,

@@ -21,5 +21,7 @@ export const visit = {
   next: 'We will call you on {phone} to confirm it.',
   nextBy: 'We will call you {answerTime} on {phone} to confirm it.',
   change: 'Choose another time',
+  cancel: 'Cancel the visit',
+  cancelling: 'Cancelling…',
   thread: 'You asked for a visit: {when}.',
 }

@@ -20,5 +20,7 @@ export const visit = {
   next: '我們會致電 {phone} 與你確認。',
   nextBy: '我們會在{answerTime}致電 {phone} 與你確認。',
   change: '選擇另一時間',
+  cancel: '取消視察',
+  cancelling: '正在取消…',
   thread: '你要求視察：{when}。',
 }

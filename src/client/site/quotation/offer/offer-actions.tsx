@@ -30,7 +30,7 @@ import {
   OfferForm,
   type OwnersDialogProps,
 } from './offer-dialog.tsx'
-import { AskVisit, VisitCard } from './visit-card.tsx'
+import { AskVisit, cancelVisit, VisitCard } from './visit-card.tsx'
 
 /** Few need it: it is loaded when it is opened. */
 const UndoAcceptance = lazy(() =>
@@ -137,10 +137,16 @@ export function OfferActions(props: OfferActionsProps) {
             <Icon name="handset" />
             {t('offer.callMe')}
           </button>
-          {mayDecide(state) && !isVisitFirst && (
+          {offer.visit.days.length > 0 && !isVisitFirst && (
             <button type="button" aria-haspopup="dialog" onClick={() => start('visit')}>
               <Icon name="calendar" />
               {t('visit.ask')}
+            </button>
+          )}
+          {offer.visit.asked && !isVisitFirst && (
+            <button type="button" onClick={() => void call.send(cancelVisit(offer, proof))}>
+              <Icon name="calendar" />
+              {t('visit.cancel')}
             </button>
           )}
           {offer.undo_until && offer.undo_until.getTime() > serverNow() && (

@@ -193,6 +193,27 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(card()!.querySelector('form')).not.toBeNull()
     })
 
+    it('that was asked for can be cancelled, on its card and among the ways to ask', () => {
+      const asked = { day: '2026-12-08', part: 'evening' } as const
+      open({ visit: { ...FIRST, asked } })
+      expect([...card()!.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+        t('visit.change'),
+        t('visit.cancel'),
+      ])
+      expect(ways()).not.toContain(t('visit.cancel'))
+    })
+
+    it('that was asked for of a version by staff is cancelled among the ways to ask', () => {
+      const asked = { day: '2026-12-08', part: 'evening' } as const
+      open({ is_prepared: true, visit: { ...FIRST, asked, comes_first: false } })
+      expect([card(), ways().includes(t('visit.cancel'))]).toEqual([null, true])
+    })
+
+    it('is not among the ways to ask where the company offers none', () => {
+      open({ visit: { days: [], asked: null, comes_first: false } })
+      expect([card(), ways().includes(t('visit.ask'))]).toEqual([null, false])
+    })
+
     it('is one of the ways to ask once staff have sent a version', () => {
       open({ is_prepared: true, visit: { ...FIRST, comes_first: false } })
       expect([card(), strong().length]).toEqual([null, 1])

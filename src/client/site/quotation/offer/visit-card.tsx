@@ -10,7 +10,9 @@ import { type BoundField, useForm } from '#client/ui/use-form.ts'
 import { formatShortDayOfWeek } from '#shared/base/date.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { NOTE_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import type { Offer } from '#shared/quotation/version-schema.ts'
 import { VISIT_PARTS, visitText } from '#shared/quotation/visit.ts'
+import type { Proof } from './offer.ts'
 import { type OfferAct, OfferDialog, OfferForm, type OwnersDialogProps } from './offer-dialog.tsx'
 
 type VisitProps = Omit<OwnersDialogProps, 'isOpen' | 'onClose'>
@@ -19,7 +21,8 @@ type VisitProps = Omit<OwnersDialogProps, 'isOpen' | 'onClose'>
 export function VisitCard({ onCall, ...rest }: VisitProps & { onCall: () => void }) {
   const t = useT()
   const id = useId()
-  const when = useAsked(rest.offer)
+  const { offer, call, proof } = rest
+  const when = useAsked(offer)
   const [isChanging, setChanging] = useState(false)
   const isAsking = when === undefined || isChanging
   return (
@@ -37,10 +40,25 @@ export function VisitCard({ onCall, ...rest }: VisitProps & { onCall: () => void
           </p>
         </>
       ) : (
-        <Button onClick={() => setChanging(true)}>{t('visit.change')}</Button>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setChanging(true)}>{t('visit.change')}</Button>
+          <Button isBusy={call.isBusy} onClick={() => void call.send(cancelVisit(offer, proof))}>
+            {t(call.isBusy ? 'visit.cancelling' : 'visit.cancel')}
+          </Button>
+          <p role="alert" className="dialog-error">
+            {call.error}
+          </p>
+        </div>
       )}
     </section>
   )
+}
+
+export function cancelVisit(offer: Offer, proof: Proof): OfferAct {
+  return async (api) => {
+    await api.quotation.cancelVisit.mutate(proof)
+    return { ...offer, visit: { ...offer.visit, asked: null } }
+  }
 }
 
 /** The same where something else comes first. */

@@ -41,7 +41,7 @@ import { extendQuotation, renewQuotation, resendLink, takeBackDecision, verifyBy
 import { findOffer, recordOpening, requestCall, requestChange } from './request.ts'
 import { previewDraft, sendVersion } from './send.ts'
 import { undoAcceptance } from './undo-acceptance.ts'
-import { requestVisit } from './visit.ts'
+import { cancelVisit, requestVisit } from './visit.ts'
 import { reopenQuotation, withdrawQuotation } from './withdraw.ts'
 
 const idSchema = z.object({ id: z.string() })
@@ -152,6 +152,8 @@ export const offerProcedures = {
     .input(requestVisitSchema)
     .output(idSchema)
     .mutation(returningInput(requestVisit)),
+
+  cancelVisit: publicProcedure.input(ownedSchema).output(idSchema).mutation(returningInput(cancelVisit)),
 
   requestChange: publicProcedure
     .input(requestChangeSchema)

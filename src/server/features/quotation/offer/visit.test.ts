@@ -1,6 +1,7 @@
 /** A customer asks for a visit before they decide: who hears of it, how often, and what their page offers. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayAfter, hongKongDay } from '#shared/base/date.ts'
+import { en } from '#shared/i18n/en.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
@@ -117,4 +118,42 @@ it('a first number becomes the customer’s, and without one it is asked for', a
   expect((await customer.askVisit()).status).toBe(400)
   expect((await customer.askVisit({ phone: '+852 6123 4567' })).status).toBe(200)
   expect((await customer.offer()).body.contact.phone).toBe('+852 6123 4567')
+})
+
+it('is cancelled by its customer until a user has answered it, and is asked for again', async () => {
+  const quotation = await opened(server)
+  const customer = asCustomer(server, quotation)
+  const cancelled = () =>
+    listEvents(server.services.db, quotation.id, 50).filter(({ kind }) => kind === 'visit_cancelled').length
+  expect([(await customer.cancelVisit()).status, cancelled()]).toEqual([200, 0])
+  await customer.askVisit()
+  const answers = await Promise.all([customer.cancelVisit(), customer.cancelVisit()])
+  expect([answers.map(({ status }) => status), cancelled()]).toEqual([[200, 200], 1])
+  expect(await visitOf(customer)).toMatchObject({ asked: null, comes_first: true })
+  const { body } = await server.json<{ people: { id: string; why: string }[] }>(
+    '/api/quotations/today?of=everyone&all=true',
+    { headers },
+  )
+  expect(body.people.find(({ id }) => id === quotation.id)?.why).not.toBe('visit')
+  await customer.askVisit()
+  await atDesk(server, headers).wishDone(quotation.id, 'visit')
+  expect([(await customer.cancelVisit()).status, cancelled()]).toEqual([200, 1])
+})
+
+it('is cancelled by no one but its customer', async () => {
+  const { id, key } = await opened(server)
+  expect((await asCustomer(server, { id }).cancelVisit()).status).toBe(404)
+  expect((await asCustomer(server, { id, key }, headers).cancelVisit()).status).toBe(403)
+})
+
+it('is not offered, and is refused, where the company has turned it off; what was asked for stays', async () => {
+  const [earlier, later] = [await opened(server), await opened(server)]
+  await asCustomer(server, earlier).askVisit()
+  await sendJson(server, 'PUT', '/api/company', { visits: 'none' }, headers)
+  const customer = asCustomer(server, later)
+  expect(await visitOf(customer)).toEqual({ days: [], asked: null, comes_first: false })
+  const refused = await customer.askVisit()
+  expect([refused.status, refused.body.detail]).toEqual([409, en.error.noVisits])
+  expect((await visitOf(asCustomer(server, earlier))).asked).toMatchObject({ part: 'afternoon' })
+  await sendJson(server, 'PUT', '/api/company', { visits: 'asked_for' }, headers)
 })

@@ -1,14 +1,15 @@
 /** The visit that the owner of a quotation asks for before they decide. */
 import type { Context } from '#server/core/context.ts'
-import { fieldError } from '#server/platform/app-error.ts'
+import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import { isDayMeant } from '#shared/base/days.ts'
 import { allTotals } from '#shared/product/product.ts'
 import type { VisitRequest } from '#shared/quotation/version-schema.ts'
+import { isVisitOffered } from '#shared/quotation/visit.ts'
 import { staffRecipients } from '../../company/staff-mail.ts'
 import { mailContext, sendLater } from '../../mail/send-later.ts'
-import { findForCustomer, findOne } from '../access.ts'
+import { findForCustomer, findOne, type OwnersCall } from '../access.ts'
 import { correctCustomer } from '../customer.ts'
 import { recordEvent } from '../history/record.ts'
 import { assertCustomerMay } from '../rules.ts'
@@ -17,13 +18,14 @@ import { visitMails } from './mail.ts'
 
 /**
  * Another request replaces the last one. A first number becomes that of the customer. Throws `not_found` without proof,
- * `forbidden` for users, `conflict` where it is not open, `invalid` for a day that is over or far away and without any
+ * `forbidden` for users, `conflict` where it is not open or the company offers none, `invalid` for a day that is over or far away and without any
  * number, and `too_many`.
  */
 export async function requestVisit(ctx: Context, request: VisitRequest): Promise<void> {
   const { phone, day, part, note, ...call } = request
   const asked = await findForCustomer(ctx, call)
   assertCustomerMay('decide', asked, ctx.clock.now())
+  if (!isVisitOffered(ctx.company.facts())) throw new AppError('conflict', 'error.noVisits')
   const { id } = asked
   const today = hongKongDay(isoTime(ctx.clock.now()))
   // An invalid request does not count.
@@ -45,4 +47,16 @@ export async function requestVisit(ctx: Context, request: VisitRequest): Promise
     for (const mail of visitMails({ ...mailContext(ctx), quotation, ...parts, ...wish })) sendLater(ctx, mail)
   })
   ctx.mail.worker.wake()
+}
+
+/** Until a user has answered it; then, or without one, it does nothing. Throws `not_found`, `forbidden` and `too_many`. */
+export async function cancelVisit(ctx: Context, call: OwnersCall): Promise<void> {
+  const { id } = await findForCustomer(ctx, call)
+  await ctx.rateLimits.quotations.visitCancels.count(id)
+  ctx.db.transaction(() => {
+    const { status, version, visit_asked_at } = findOne(ctx.db, id)
+    if (visit_asked_at === null) return
+    changeQuotation(ctx.db, id, status, { visit_asked_at: null })
+    recordEvent(ctx, { quotation: id, kind: 'visit_cancelled', version })
+  })
 }

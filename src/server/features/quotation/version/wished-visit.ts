@@ -6,7 +6,7 @@ import { holidaysIn } from '#shared/company/holidays.ts'
 import { mayDecide } from '#shared/quotation/offer.ts'
 import type { OfferState } from '#shared/quotation/status.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
-import { visitDays, type WishedVisit, wishIn } from '#shared/quotation/visit.ts'
+import { isVisitOffered, visitDays, type WishedVisit, wishIn } from '#shared/quotation/visit.ts'
 import { findNewestEvent } from '../history/store.ts'
 import type { Quotation } from '../store.ts'
 
@@ -17,18 +17,18 @@ export function offeredVisit(
   { state, is_prepared }: { state: OfferState; is_prepared: boolean },
 ): Offer['visit'] {
   const wish = findVisit(db, id)
-  const isOpen = mayDecide(state)
   const facts = company.facts()
+  const isOffered = mayDecide(state) && isVisitOffered(facts)
   const holidays = holidaysIn(facts.holidays).map(({ on }) => on)
   return {
-    days: isOpen ? visitDays(facts, hongKongDay(isoTime(clock.now())), holidays) : [],
+    days: isOffered ? visitDays(facts, hongKongDay(isoTime(clock.now())), holidays) : [],
     asked: visit_asked_at === null ? null : wish,
-    comes_first: isOpen && !is_prepared && (visit_asked_at !== null || wish === null),
+    comes_first: isOffered && !is_prepared && (visit_asked_at !== null || wish === null),
   }
 }
 
-/** The last one that was asked for, answered or not; null without one. */
+/** The last one that was asked for, answered or not; null without one, and for one that the customer has cancelled. */
 export function findVisit(db: Services['db'], id: string): WishedVisit | null {
-  const event = findNewestEvent(db, id, ['visit_requested'])
+  const event = findNewestEvent(db, id, ['visit_requested', 'visit_cancelled'])
   return event ? wishIn(JSON.parse(event.detail)) : null
 }
