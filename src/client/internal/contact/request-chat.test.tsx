@@ -32,8 +32,8 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
   const greeting = zh('inbox.whatsappZh', { name: 'Amy Ng', company: zh('company.name') })
   const box = () => document.querySelector<HTMLTextAreaElement>('.answer-box textarea')!
   const chat = () =>
-    [...document.querySelectorAll<HTMLElement>('.answer-foot button')].find((button) =>
-      button.textContent.includes(t('inbox.whatsapp')),
+    [...document.querySelectorAll<HTMLElement>('.answer-foot a')].find((link) =>
+      link.textContent.includes(t('inbox.whatsapp')),
     )!
 
   async function visit(replies: object[], note?: () => never) {

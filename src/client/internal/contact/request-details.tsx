@@ -10,6 +10,7 @@ import type { ContactRecord, OpenContact } from '#shared/contact/schema.ts'
 import { shownName } from '#shared/user/user.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
+import { isForNewTab } from '../../ui/input-events.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { ActionMenu } from '../kit/action-menu.tsx'
 import { ANSWER_LABEL, AnswerBox } from '../kit/answer-box.tsx'
@@ -184,11 +185,21 @@ function RequestAnswer({ request }: { request: OpenContact }) {
       </Button>
       {number && (
         <>
-          <Button isSmall onClick={() => void chat()}>
+          <a
+            className="button-quiet button-small gap-2"
+            href={number.chat}
+            target="_blank"
+            rel="noreferrer"
+            onClick={(event) => {
+              if (isForNewTab(event)) return
+              event.preventDefault()
+              void chat()
+            }}
+          >
             <WhatsAppIcon />
             {t('inbox.whatsapp')}
             <span className="sr-only"> {t('notice.opensInNewTab')}</span>
-          </Button>
+          </a>
           <a className="button-quiet button-small gap-2" href={number.call}>
             <Phone aria-hidden="true" />
             {t('desk.call')}
