@@ -184,6 +184,7 @@ export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
     },
     quote: ({ read, language }) => [[read('text'), read('phone')].filter(Boolean).join(COMMA[language])],
   },
+  visit_cancelled: { Icon: CalendarDays },
   asked_again: {
     details: ({ read, t }) => [read('to') && t('desk.event_quotation', { id: read('to') })],
   },
