@@ -102,7 +102,7 @@ export const COMPANY_NUMBERS = {
 export type CompanyNumber = keyof typeof COMPANY_NUMBERS
 
 /** Each is one of a few words. */
-export const COMPANY_CHOICES = { deposit_of: DEPOSIT_OF, visits: VISITS_OFFERED } as const satisfies {
+const COMPANY_CHOICES = { deposit_of: DEPOSIT_OF, visits: VISITS_OFFERED } as const satisfies {
   [Name in CompanyField]?: readonly string[]
 }
 
