@@ -65,6 +65,7 @@ import { shownProducts } from './migrations/0062-shown-products.ts'
 import { homePictures } from './migrations/0063-home-pictures.ts'
 import { chatsOfRequests } from './migrations/0064-chats-of-requests.ts'
 import { photoSources } from './migrations/0065-photo-sources.ts'
+import { listColumns } from './migrations/0066-list-columns.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -134,6 +135,7 @@ export const MIGRATIONS: readonly string[] = [
   homePictures,
   chatsOfRequests,
   photoSources,
+  listColumns,
 ]
 
 /** The schema version that this program needs. */

@@ -152,6 +152,14 @@ CREATE TABLE known_browser (
 ) strict, without rowid;
 CREATE INDEX known_browser_digest on known_browser (digest);
 
+CREATE TABLE list_columns (
+  kind text not null check (kind in ('product', 'customer')),
+  heads text not null,
+  columns text not null,
+  used_at text not null,
+  primary key (kind, heads)
+) strict, without rowid;
+
 CREATE TABLE look (
   id integer primary key check (id = 1),
   logo text not null default '',
@@ -850,4 +858,4 @@ CREATE TABLE visit (
   primary key (day, kind, name)
 ) strict, without rowid;
 
-pragma user_version = 65;
+pragma user_version = 66;

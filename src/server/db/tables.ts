@@ -53,6 +53,7 @@ export interface Tables
   text_file: TextFileTable
   text_file_change: TextFileChangeTable
   product: ProductTable
+  list_columns: ListColumnsTable
   product_file: ProductFileTable
   product_price: ProductPriceTable
   starter_package: StarterPackageTable
@@ -160,6 +161,15 @@ interface ProductTable extends Omit<Product, 'id' | 'show_in_quotation' | Produc
   archived_at: string | null
   /** JSON of its names and descriptions when it was archived, or its category; else null. */
   archived_texts: Generated<string | null>
+}
+
+interface ListColumnsTable {
+  kind: 'product' | 'customer'
+  /** The digest of the first line. */
+  heads: string
+  /** JSON. */
+  columns: string
+  used_at: string
 }
 
 /** A picture is stored in two sizes. */

@@ -6,12 +6,17 @@ import type { Language } from './language.ts'
 export type SheetHeads<Name extends string> = Readonly<Record<Name, Record<Language, readonly string[]>>>
 
 export interface SheetColumns<Name extends string> {
+  /** What a line of it is. */
+  kind: 'product' | 'customer'
   names: readonly Name[]
   /** What each column is; null for one that is not recognised, or the second of its kind. */
   recognised: (heads: readonly string[]) => (Name | null)[]
 }
 
-export function createSheetColumns<Name extends string>(heads: SheetHeads<Name>): SheetColumns<Name> {
+export function createSheetColumns<Name extends string>(
+  kind: SheetColumns<Name>['kind'],
+  heads: SheetHeads<Name>,
+): SheetColumns<Name> {
   const names = Object.keys(heads) as Name[]
   const byHead = new Map(
     names.flatMap((name) =>
@@ -19,6 +24,7 @@ export function createSheetColumns<Name extends string>(heads: SheetHeads<Name>)
     ),
   )
   return {
+    kind,
     names,
     recognised(line) {
       const seen = new Set<Name>()

@@ -4,4 +4,4 @@ import { CUSTOMER_HEADS } from '../i18n/customer-heads.ts'
 
 export type CustomerColumn = keyof typeof CUSTOMER_HEADS
 
-export const CUSTOMER_LIST = createSheetColumns<CustomerColumn>(CUSTOMER_HEADS)
+export const CUSTOMER_LIST = createSheetColumns<CustomerColumn>('customer', CUSTOMER_HEADS)

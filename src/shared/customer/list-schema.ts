@@ -98,6 +98,8 @@ export const customersPreviewSchema = z.object({
   sheet: z.string(),
   heads: z.array(z.string()),
   columns: z.array(column.nullable()),
+  /** They are as chosen for the last list with these heads. */
+  is_remembered: z.boolean(),
   /** Lines below the head; empty ones are skipped. */
   rows: z.int(),
   unchanged: z.int(),

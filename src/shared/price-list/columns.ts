@@ -32,4 +32,4 @@ export const EXPORTED_COLUMNS = LIST_COLUMN_NAMES.filter((name) => name !== 'pho
 /** Each is a whole price in HKD, or empty. */
 export const LIST_PRICES = ['monthly_price', 'upfront_price', 'cost'] as const
 
-export const PRICE_LIST = createSheetColumns<ListColumnName>(LIST_HEADS)
+export const PRICE_LIST = createSheetColumns<ListColumnName>('product', LIST_HEADS)

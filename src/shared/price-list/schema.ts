@@ -112,6 +112,8 @@ export const priceListPreviewSchema = z.object({
   sheet: z.string(),
   heads: z.array(z.string()),
   columns: z.array(column.nullable()),
+  /** They are as chosen for the last list with these heads. */
+  is_remembered: z.boolean(),
   /** Lines below the head; empty ones are skipped. */
   rows: z.int(),
   empty: z.int(),

@@ -29,6 +29,7 @@ export function ImportCustomers({ onClose }: { onClose: () => void }) {
             labelOf={(name) => t(CUSTOMER_FIELDS[name].label)}
             heads={preview.heads}
             columns={preview.columns}
+            isRemembered={preview.is_remembered}
             onChange={work.setColumns}
           />
           <Changes preview={preview} work={work} />

@@ -9,11 +9,13 @@ interface SheetColumnsProps<Name extends string> {
   labelOf: (name: Name) => string
   heads: readonly string[]
   columns: readonly (Name | null)[]
+  /** They are as chosen for the last list with these heads. */
+  isRemembered: boolean
   onChange: (columns: (Name | null)[]) => void
 }
 
 export function SheetColumns<Name extends string>(props: SheetColumnsProps<Name>) {
-  const { names, labelOf, heads, columns, onChange } = props
+  const { names, labelOf, heads, columns, isRemembered, onChange } = props
   const t = useT()
   const id = useId()
   return (
@@ -21,6 +23,7 @@ export function SheetColumns<Name extends string>(props: SheetColumnsProps<Name>
       <h2 id={id} className="file-import-title">
         {t('priceList.columns')}
       </h2>
+      {isRemembered && <p className="mb-2 text-muted">{t('priceList.remembered')}</p>}
       <ul className="sheet-columns">
         {heads.map((head, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name

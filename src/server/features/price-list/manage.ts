@@ -11,35 +11,20 @@ import type {
   PriceListPreview,
   previewPriceListSchema,
 } from '#shared/price-list/schema.ts'
-import { PRODUCT_PRICES } from '#shared/product/product.ts'
 import type { SignedInContext } from '../../core/context.ts'
-import { positionAfter } from '../../core/edit-record.ts'
 import { entityTag } from '../../core/etag.ts'
 import { withUndo } from '../../core/imported.ts'
 import { AppError, fieldError } from '../../platform/app-error.ts'
 import { isoTime } from '../../platform/clock.ts'
 import { forEachYielding } from '../../platform/cooperative.ts'
-import { startOfDay } from '../../platform/hong-kong-days.ts'
-import { recordAudit } from '../audit/record.ts'
 import { findCategory, listCategories } from '../product/category/store.ts'
-import { keepProductFiles } from '../product/file/manage.ts'
-import { keepPhotoFor } from '../product/file/store.ts'
-import { noteFirst, notePrice } from '../product/price/apply.ts'
-import { insertPrice } from '../product/price/store.ts'
-import { insertProduct, listProductsOf, updateProduct } from '../product/store.ts'
-import { loadCatalogueTexts, saveManyProductTexts, type TextsOfProduct } from '../product/texts.ts'
+import { loadCatalogueTexts } from '../product/texts.ts'
+import { apply } from './apply.ts'
 import { type Compared, comparing, type KnownCategory, type Planned } from './compare.ts'
 import { listPhotos } from './list-photos.ts'
 import { type ReadLines, readLines } from './read-lines.ts'
-import {
-  findPriceList,
-  insertListChange,
-  insertPriceList,
-  type KnownProduct,
-  type ListValues,
-  listKnownOf,
-  listPriceLists,
-} from './store.ts'
+import { rememberColumns } from './remembered.ts'
+import { findPriceList, type KnownProduct, listKnownOf, listPriceLists } from './store.ts'
 import { removeUnkept, type StoredPhotos, storedPhotos } from './stored-photos.ts'
 
 type Input = z.infer<typeof previewPriceListSchema>
@@ -72,8 +57,12 @@ export function previewOf(
     sheet,
     heads,
     columns,
+    is_remembered = false,
     lines,
-  }: Pick<ReadList, 'sheet' | 'heads' | 'columns'> & { lines: readonly unknown[] },
+  }: Pick<ReadList, 'sheet' | 'heads' | 'columns'> & {
+    is_remembered?: boolean
+    lines: readonly unknown[]
+  },
   compared: Compared,
   waiting = 0,
 ): PriceListPreview {
@@ -85,6 +74,7 @@ export function previewOf(
     sheet,
     heads,
     columns,
+    is_remembered,
     rows: lines.length - empty,
     empty,
     unchanged,
@@ -139,24 +129,31 @@ export async function importList(
     for (const _ of comparing(source, [...categoriesOf(ctx)], compared));
     return compared
   }
-  if (list.photos.length === 0) return importCompared(ctx, terms, compare)
-  const stored = await storedPhotos(ctx, wantedOf(compare(), terms))
+  const remember = () => rememberColumns(ctx, PRICE_LIST, list)
+  if (list.photos.length === 0) return importCompared(ctx, terms, compare, { remember })
+  const photos = await storedPhotos(ctx, wantedOf(compare(), terms))
   try {
-    return await importCompared(ctx, terms, compare, stored)
+    return await importCompared(ctx, terms, compare, { photos, remember })
   } catch (error) {
-    await removeUnkept(ctx, stored)
+    await removeUnkept(ctx, photos)
     throw error
   }
 }
 
 type Terms = Pick<ImportPriceList, 'tag' | 'skip' | 'from'> & { name: string }
 
+interface Extras {
+  photos?: StoredPhotos
+  /** It runs inside the transaction, too. */
+  remember?: () => void
+}
+
 /** `compare` runs inside the transaction. Throws `conflict` unless it does exactly what the preview showed. */
 export async function importCompared(
   ctx: SignedInContext,
   terms: Terms,
   compare: () => Compared,
-  photos: StoredPhotos = new Map(),
+  { photos = new Map(), remember }: Extras = {},
 ): Promise<IsoTimes<PriceList>> {
   const { name, from } = terms
   const today = hongKongDay(isoTime(ctx.clock.now()))
@@ -166,6 +163,7 @@ export async function importCompared(
     const wanted = wantedOf(compare(), terms)
     if (wanted.length === 0) throw fieldError('file', 'priceList.nothing')
     const from_day = from === undefined || from === today ? '' : from
+    remember?.()
     return apply(ctx, { name, wanted, from_day, photos })
   })
   await ctx.site.renew()
@@ -176,88 +174,6 @@ function wantedOf(compared: Compared, { tag, skip }: Terms): Planned[] {
   if (tagOf(compared) !== tag) throw new AppError('conflict', 'error.changedMeanwhile')
   const skipped = new Set(skip)
   return compared.planned.filter(({ change }) => !skipped.has(change.line))
-}
-
-interface Applied {
-  name: string
-  wanted: readonly Planned[]
-  from_day: string
-  photos: StoredPhotos
-}
-
-/** Call it inside a transaction. */
-function apply(ctx: SignedInContext, { name, wanted, from_day, photos }: Applied): number {
-  const { db, clock, user } = ctx
-  const made = { name: name.slice(0, 200), made_at: isoTime(clock.now()), made_by: user.username, from_day }
-  const list = insertPriceList(db, made)
-  const keys = new Map(listCategories(db).map((category) => [category.id, category.name]))
-  const texts: TextsOfProduct[] = []
-  const positions = new Map<number, number>()
-  for (const {
-    change: { line },
-    known,
-    category,
-    key,
-    values,
-  } of wanted) {
-    const { texts: own, fields } = parted(values)
-    const product = known ? known.id : insertNew(category, key, fields)
-    const before =
-      known && Object.fromEntries(Object.keys(values).map((of) => [of, known.values[of as never]]))
-    const photo = photos.get(line)
-    if (photo) {
-      keepPhotoFor(db, product, list)
-      keepProductFiles(ctx, product, photo)
-    }
-    insertListChange(db, list, {
-      product,
-      before,
-      after: { ...values, ...(photo && { photo: photo[0]!.name }) },
-    })
-    texts.push({ category: keys.get(category)!, product: known?.name ?? key, texts: own })
-    if (known) edit(known.id, known.values, fields)
-  }
-  saveManyProductTexts(ctx, texts)
-  recordAudit(ctx, { action: 'price_list_imported', detail: { name: made.name, count: wanted.length } })
-  return list
-
-  function insertNew(category: number, key: string, fields: Partial<ListValues>): number {
-    const position = positions.get(category) ?? positionAfter(listProductsOf(db, category))
-    positions.set(category, position + 1)
-    const prices = { monthly_price: fields.monthly_price ?? 0, upfront_price: fields.upfront_price ?? 0 }
-    const place = { name: key, category, position, show_in_quotation: false }
-    const id = insertProduct(db, { ...fields, ...prices, ...place })
-    notePrice(ctx, { before: null, after: { id, ...prices }, price_list: list })
-    return id
-  }
-
-  function edit(id: number, now: ListValues, fields: Partial<ListValues>): void {
-    const { monthly_price = now.monthly_price, upfront_price = now.upfront_price, ...others } = fields
-    const before = { id, monthly_price: now.monthly_price, upfront_price: now.upfront_price }
-    const after = { id, monthly_price, upfront_price }
-    const isPrice = PRODUCT_PRICES.some((price) => before[price] !== after[price])
-    if (isPrice && from_day !== '') {
-      noteFirst(ctx, before)
-      const { id: product, ...prices } = after
-      const valid_from = startOfDay(from_day)
-      insertPrice(db, { product, ...prices, valid_from, made_by: user.username, price_list: list, is_due: 1 })
-    } else if (isPrice) {
-      notePrice(ctx, { before, after, price_list: list })
-    }
-    const changes = { ...others, ...(isPrice && from_day === '' && { monthly_price, upfront_price }) }
-    if (Object.keys(changes).length > 0) updateProduct(db, id, changes)
-  }
-}
-
-/** Its texts are stored by their place, the other fields in the row. */
-export function parted({ name_en, name_zh, description_en, description_zh, ...fields }: Partial<ListValues>) {
-  return {
-    fields,
-    texts: {
-      names: { en: name_en, zh: name_zh },
-      descriptions: { en: description_en, zh: description_zh },
-    },
-  }
 }
 
 export function nameOf({ name, values }: Pick<KnownProduct, 'name' | 'values'>): string {

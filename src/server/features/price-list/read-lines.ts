@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../core/context.ts'
 import { fieldError } from '../../platform/app-error.ts'
 import { inTurn } from '../stored-file/turn.ts'
 import type { ArchivedPhoto } from './read-archive.ts'
+import { rememberedColumns } from './remembered.ts'
 
 /** A photo in the archive in which it came. */
 export type PhotoOfList = ArchivedPhoto & { archive: Uint8Array }
@@ -14,6 +15,8 @@ export interface ReadLines<Name extends string> {
   sheet: string
   heads: string[]
   columns: (Name | null)[]
+  /** They are as chosen for the last list with these heads. */
+  is_remembered: boolean
   /** The number of the first line below the head, in the file, from 1. */
   firstLine: number
   lines: string[][]
@@ -32,7 +35,7 @@ interface Uploaded<Name extends string> {
 export async function readLines<Name extends string>(
   ctx: SignedInContext,
   { file, photos, columns }: Uploaded<Name>,
-  { recognised }: SheetColumns<Name>,
+  of: SheetColumns<Name>,
 ): Promise<ReadLines<Name>> {
   if (file.size > PRICE_LIST_MAX_BYTES && !isArchive(file))
     throw fieldError('file', 'priceList.refused_large', 'too_large')
@@ -44,13 +47,16 @@ export async function readLines<Name extends string>(
     ctx.priceLists.read({ file: bytes, ...(beside && { photos: beside }) }),
   )
   if ('refused' in read) throw fieldError('file', `priceList.refused_${read.refused}`)
-  const named = read.lines.findIndex((line) => recognised(line).filter((name) => name !== null).length > 1)
+  const named = read.lines.findIndex((line) => of.recognised(line).filter((name) => name !== null).length > 1)
   const head = named < 0 ? read.lines.findIndex((line) => line.some((cell) => cell !== '')) : named
   const heads = read.lines[head]!
+  const remembered = columns ? undefined : rememberedColumns(ctx.db, of, heads)
+  const used = columns ?? remembered ?? of.recognised(heads)
   return {
     sheet: read.sheet,
     heads,
-    columns: heads.map((_, at) => (columns ?? recognised(heads))[at] ?? null),
+    columns: heads.map((_, at) => used[at] ?? null),
+    is_remembered: remembered !== undefined,
     firstLine: head + 2,
     lines: read.lines.slice(head + 1),
     photos: [

@@ -2,6 +2,7 @@
 import type { ListColumnName } from '#shared/price-list/columns.ts'
 import { CATALOGUE_SCOPE, DESCRIPTION_SUFFIX } from '#shared/translation/text-names.ts'
 import { type Db, sql } from '../../db/query.ts'
+import type { Tables } from '../../db/tables.ts'
 
 /** What a list can set of a product, under the names of its columns. */
 export type ListValues = Record<Exclude<ListColumnName, 'category' | 'photo' | ListPriceName>, string> & {
@@ -161,4 +162,30 @@ export function findPriceList(db: Db, id: number) {
 
 export function markUndone(db: Db, id: number, undone_at: string): void {
   db.run(sql.updateTable('price_list').set({ undone_at }).where('id', '=', id))
+}
+
+type ListColumns = Tables['list_columns']
+
+/** More lists than a firm has suppliers. */
+const COLUMNS_KEPT = 200
+
+export function findColumns(db: Db, kind: ListColumns['kind'], heads: string): string | undefined {
+  const kept = sql.selectFrom('list_columns').select('columns').where('kind', '=', kind)
+  return db.get(kept.where('heads', '=', heads))?.columns
+}
+
+/** Keeps the lists that were used last. */
+export function saveColumns(db: Db, row: ListColumns): void {
+  const { columns, used_at } = row
+  const added = sql.insertInto('list_columns').values(row)
+  db.run(
+    added.onConflict((conflict) => conflict.columns(['kind', 'heads']).doUpdateSet({ columns, used_at })),
+  )
+  const newest = sql.selectFrom('list_columns').select('heads').where('kind', '=', row.kind)
+  const kept = newest.orderBy('used_at', 'desc').limit(COLUMNS_KEPT)
+  db.run(sql.deleteFrom('list_columns').where('kind', '=', row.kind).where('heads', 'not in', kept))
+}
+
+export function deleteColumns(db: Db, kind: ListColumns['kind'], heads: string): void {
+  db.run(sql.deleteFrom('list_columns').where('kind', '=', kind).where('heads', '=', heads))
 }

@@ -15,7 +15,8 @@ import { notePrice } from '../product/price/apply.ts'
 import { deleteDuePricesOf } from '../product/price/store.ts'
 import { findProduct, updateProduct } from '../product/store.ts'
 import { saveManyProductTexts, type TextsOfProduct } from '../product/texts.ts'
-import { nameOf, parted, shown } from './manage.ts'
+import { parted } from './apply.ts'
+import { nameOf, shown } from './manage.ts'
 import { findKnown, findPriceList, type ListValues, listChangesOf, markUndone } from './store.ts'
 
 /** Products that were changed again since stay as they are, and are named. */

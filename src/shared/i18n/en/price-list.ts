@@ -17,6 +17,7 @@ export const priceList = {
   columns: 'Columns',
   column: 'Column {head}',
   notUsed: 'Not used',
+  remembered: 'As you chose when a list with these columns was last imported. You can change it.',
   key: 'Products are found by model, else by name. An empty cell keeps what is saved.',
   category: 'New products without a category go to',
   from: 'Prices hold from',

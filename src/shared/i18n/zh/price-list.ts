@@ -15,6 +15,7 @@ export const priceList = {
   columns: '欄位',
   column: '欄位「{head}」',
   notUsed: '不使用',
+  remembered: '沿用上次匯入相同欄位的檔案時的選擇，可在此更改。',
   key: '先按型號找出產品，沒有型號則按名稱。空白的格會保留已儲存的內容。',
   category: '未註明類別的新產品歸入',
   from: '新價錢生效日期',

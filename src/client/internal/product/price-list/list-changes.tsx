@@ -125,11 +125,15 @@ function Note({ change }: { change: ListChange }) {
       : fields && t('priceList.changedTexts', { fields }),
     photo !== 'none' && t(photo === 'new' ? 'priceList.photoNew' : 'priceList.photoReplaced'),
   ].filter(Boolean)
-  return notes.map((note) => (
-    <span key={String(note)} className="block text-muted">
-      {note}
+  return (
+    <span className="text-muted">
+      {notes.map((note) => (
+        <span key={String(note)} className="block">
+          {note}
+        </span>
+      ))}
     </span>
-  ))
+  )
 }
 
 interface FaultsProps {

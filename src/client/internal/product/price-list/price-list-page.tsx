@@ -42,6 +42,7 @@ export function PriceListPage({ categories, onClose }: PriceListPageProps) {
             labelOf={(name) => t(LIST_COLUMNS[name].label)}
             heads={preview.heads}
             columns={preview.columns}
+            isRemembered={preview.is_remembered}
             onChange={work.terms.setColumns}
           />
           <ListPhotos source={work.source} found={preview.photos} />

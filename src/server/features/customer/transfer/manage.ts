@@ -19,6 +19,7 @@ import type {
 import { CUSTOMER_HEADS } from '#shared/i18n/customer-heads.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { readLines } from '../../price-list/read-lines.ts'
+import { rememberColumns } from '../../price-list/remembered.ts'
 import { waysOf } from '../rules.ts'
 import { addWays, findCustomer, insertCustomer, listCustomersFrom, updateCustomer } from '../store.ts'
 import { type Compared, comparing, type Planned } from './compare.ts'
@@ -45,6 +46,7 @@ export async function previewCustomers(
     sheet: list.sheet,
     heads: list.heads,
     columns: list.columns,
+    is_remembered: list.is_remembered,
     rows: list.lines.length - empty,
     unchanged,
     changed: changed.slice(0, SHOWN_MAX),
@@ -82,6 +84,7 @@ export async function importCustomers(
       doubt === null ? !skipped.has(line) : taken.has(line),
     )
     if (wanted.length === 0) throw fieldError('file', 'priceList.nothing')
+    rememberColumns(ctx, CUSTOMER_LIST, list)
     const made_at = isoTime(ctx.clock.now())
     for (const planned of wanted) apply(ctx, planned, made_at)
     const added = wanted.filter(({ change }) => change.customer === null).length
