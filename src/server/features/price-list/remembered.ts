@@ -4,7 +4,6 @@ import type { SheetColumns } from '#shared/base/sheet-columns.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import type { Db } from '../../db/query.ts'
 import { isoTime } from '../../platform/clock.ts'
-import type { ReadLines } from './read-lines.ts'
 import { deleteColumns, findColumns, saveColumns } from './store.ts'
 
 /** It is undefined where nothing is kept, or what is kept is no choice for these heads. */
@@ -24,7 +23,7 @@ export function rememberedColumns<Name extends string>(
 export function rememberColumns<Name extends string>(
   { db, clock }: Pick<SignedInContext, 'db' | 'clock'>,
   { kind, recognised }: SheetColumns<Name>,
-  { heads, columns }: Pick<ReadLines<Name>, 'heads' | 'columns'>,
+  { heads, columns }: { heads: readonly string[]; columns: readonly (Name | null)[] },
 ): void {
   const key = digestOf(heads)
   const chosen = JSON.stringify(columns)
