@@ -5,7 +5,7 @@ import type { AppOptions } from '../http/app.ts'
 import type { Clock, Random } from '../platform/clock.ts'
 import type { Logger } from '../platform/log/logger.ts'
 import type { LogStore } from '../platform/log/process-log.ts'
-import type { ChangingSource } from '../rendering/pages.ts'
+import type { ChangingSource } from '../rendering/site-source.ts'
 
 export interface ServerParts {
   config: Config

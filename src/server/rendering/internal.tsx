@@ -15,7 +15,8 @@ import type { MakeAnswer, Ready } from '../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { createInternalDocument, paletteStyle, scriptJson } from './document.ts'
-import { type SiteSource, shownLook } from './pages.ts'
+import { shownLook } from './page-block.ts'
+import type { SiteSource } from './site-source.ts'
 
 /** The scopes of its screens, and of the public site the labels of what visitors write, prices in words and the frame's texts. */
 const SCOPES: readonly TextScope[] = [

@@ -3,71 +3,20 @@
  */
 
 import { paths } from '../../client/paths.ts'
-import { COMMA, inEachLanguage, LANGUAGES, type Language, otherLanguage } from '../../shared/base/language.ts'
+import { COMMA, LANGUAGES, type Language, otherLanguage } from '../../shared/base/language.ts'
 import { REFERENCES_ON_HOME_MAX } from '../../shared/base/limits.ts'
-import type { CaptchaProvider } from '../../shared/captcha.ts'
-import { hoursInWords } from '../../shared/company/company.ts'
-import {
-  createT,
-  type ErrorName,
-  type T,
-  type TextKey,
-  type TextScope,
-  type Texts,
-} from '../../shared/i18n/t.ts'
-import { type HomePictureRow, homeImages } from '../../shared/look/home-picture.ts'
-import type { PageBlock, PageData, PageName, PartnerCard, SignInProvider } from '../../shared/page.ts'
-import { type CategoryOnHome, productLines } from '../../shared/product/category-line.ts'
+import { createT, type ErrorName, type T, type TextKey, type TextScope } from '../../shared/i18n/t.ts'
+import { homeImages } from '../../shared/look/home-picture.ts'
+import type { PageBlock, PageData, PageName } from '../../shared/page.ts'
+import { productLines } from '../../shared/product/category-line.ts'
 import { answeredQuestions } from '../../shared/question/question.ts'
 import { formPages } from '../../shared/quotation/form-pages.ts'
-import { type ReferenceRow, referenceCard } from '../../shared/reference/reference.ts'
+import { referenceCard } from '../../shared/reference/reference.ts'
 import { packageCards } from '../../shared/starter-package/package-card.ts'
 import { packageKinds } from '../../shared/starter-package/package-kind.ts'
 import { packageOffers } from '../../shared/starter-package/package-offer.ts'
-import type { StarterPackage } from '../../shared/starter-package/schema.ts'
-import type { PageTexts } from '../core/site-port.ts'
-import type { CompanyLook } from '../features/look/company-look.ts'
-
-/** The data of pages that may change while the server runs. */
-export interface SiteSource extends PageTexts {
-  /** Milliseconds since 1970. */
-  now(): number
-  partners(): PartnerCard[]
-  /** Lists the categories that admins show on the home page. */
-  categoriesOnHome(): CategoryOnHome[]
-  /** Lists the questions in the admins' order, those without an answer too. */
-  questions(): Parameters<typeof answeredQuestions>[0]
-  /** Lists the references in the admins' order. */
-  references(): ReferenceRow[]
-  /** Lists the company's own pictures of the home page. */
-  homePictures(): HomePictureRow[]
-  /** Lists the packages that are offered, in the admins' order. */
-  packages(): StarterPackage[]
-  /** Returns null while the company shows nothing of its own. */
-  look(): CompanyLook | null
-  captcha: CaptchaProvider
-  /** After how many days closed contact requests are deleted; 0: never. */
-  contactDays: number
-  /** `null` when sign-in through a provider is off. */
-  provider: SignInProvider | null
-  /** False where emails are only kept as files. */
-  sendsMail(): boolean
-}
-
-/** A source that changes while pages are served. */
-export interface ChangingSource extends SiteSource {
-  /**
-   * The editions to try for the next release; the first that can be rendered is used. `hasNone`: no pages are
-   * served yet.
-   */
-  editions(hasNone: boolean): SiteEdition[]
-}
-
-interface SiteEdition {
-  source: SiteSource
-  /** Called when the pages rendered from it go live. */
-  goLive(): void
-}
+import { scopeTexts } from './page-texts.ts'
+import type { SiteSource } from './site-source.ts'
 
 interface Page<Name extends PageName> {
   /** The scopes beyond those of the layout. */
@@ -97,8 +46,6 @@ interface ItemWords {
   title: string
   description: string
 }
-
-export const FRAME_SCOPES: readonly TextScope[] = ['layout', 'company']
 
 /** A row of logos, or two. */
 const BRANDS_MAX = 8
@@ -308,13 +255,6 @@ export interface PlaceInLanguage extends Place {
   language: Language
 }
 
-/** What many pages show is read once for all of them: they agree, and a category more costs one page more. */
-export function readOnce(source: SiteSource): SiteSource {
-  const catalogues = inEachLanguage((language) => source.catalogue(language))
-  const packages = source.packages()
-  return { ...source, catalogue: (language) => catalogues[language], packages: () => packages }
-}
-
 /** Lists every place of the site, a page before its things. */
 export function listPlaces(source: SiteSource): PlaceInLanguage[] {
   return LANGUAGES.flatMap((language) =>
@@ -335,31 +275,6 @@ export function wordsOf(
   return { title: title && t(title), description: t(description) }
 }
 
-/** `answer` replaces the page's own data after its form was submitted. */
-export function createBlock(
-  { source }: { source: SiteSource },
-  { page, item }: Place,
-  language: Language,
-  answer?: PageBlock['data'],
-): PageBlock {
-  const { scopes, errors } = pages[page]
-  const texts = {
-    ...scopeTexts(source, language, [...FRAME_SCOPES, ...scopes]),
-    company: companyTexts(source, language),
-    ...(errors && { error: errorTexts(source, language, errors) }),
-  }
-  const data = answer ?? pages[page].data(source, language, item)
-  return {
-    page,
-    ...(item !== undefined && { item }),
-    language,
-    texts,
-    captcha: source.captcha,
-    ...shownLook(source),
-    data,
-  }
-}
-
 /** How many products the description of a category names. */
 const NAMED_PRODUCTS = 5
 
@@ -369,31 +284,4 @@ function goodsOf(source: SiteSource, language: Language): Pick<PageData['product
     forms: formPages(catalogue, createT(source.texts(language), language)),
     packages: packageCards(source.packages(), catalogue, language),
   }
-}
-
-/** The part of a block that has the company's own pictures. */
-export function shownLook(source: SiteSource): Pick<PageBlock, 'look'> {
-  const look = source.look()
-  return look ? { look: look.pictures } : {}
-}
-
-/** The opening hours in words, so that no page loads a script for them. */
-function companyTexts(source: SiteSource, language: Language): Record<string, string> {
-  const all = source.texts(language)
-  const company = all.company!
-  return { ...company, hours: hoursInWords(company.hours!, language, createT(all, language)).join('\\') }
-}
-
-function scopeTexts(source: SiteSource, language: Language, scopes: readonly TextScope[]): Texts {
-  const all = source.texts(language)
-  return Object.fromEntries(scopes.map((scope) => [scope, all[scope]]))
-}
-
-function errorTexts(
-  source: SiteSource,
-  language: Language,
-  names: readonly ErrorName[],
-): Record<string, string> {
-  const all = source.texts(language).error!
-  return Object.fromEntries(names.map((name) => [name, all[name]!]))
 }

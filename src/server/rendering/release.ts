@@ -13,16 +13,10 @@ import { createRobots, createSitemap, ROBOTS_PATH, SITEMAP_PATH } from './crawl.
 import { createPageDocument, pageStyle, scriptJson, THEME_COLOUR } from './document.ts'
 import { homeTags } from './home-tags.ts'
 import { renderInternal } from './internal.tsx'
-import {
-  createBlock,
-  isIndexed,
-  listPlaces,
-  type Place,
-  type PlaceInLanguage,
-  pages,
-  readOnce,
-} from './pages.ts'
+import { createBlock } from './page-block.ts'
+import { isIndexed, listPlaces, type Place, type PlaceInLanguage, pages } from './pages.ts'
 import type { SiteParts } from './render.tsx'
+import { readOnce } from './site-source.ts'
 import { createWebManifest, manifestPath } from './web-manifest.ts'
 
 /** The answers by `documentKey`, `blockKey`, the keys of `internal.tsx`, and for other files the path itself. */

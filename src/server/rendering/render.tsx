@@ -5,7 +5,7 @@ import { SiteFrame } from '../../client/site/layout/site-frame.tsx'
 import { loadPage, pathOf } from '../../client/site/routes.ts'
 import type { PageBlock } from '../../shared/page.ts'
 import type { Assets } from './assets.ts'
-import type { SiteSource } from './pages.ts'
+import type { SiteSource } from './site-source.ts'
 
 /** `base` is the language prefix of the page's links. */
 export type RenderPage = (block: PageBlock, base: Base) => Promise<string>

@@ -7,7 +7,8 @@ import { createT } from '../../shared/i18n/t.ts'
 import { CATEGORY_DRAWINGS } from '../../shared/product/category-drawings.ts'
 import { companyTag, searchTags } from './document.ts'
 import { homeTags } from './home-tags.ts'
-import { createBlock, isIndexed, listPlaces, wordsOf } from './pages.ts'
+import { createBlock } from './page-block.ts'
+import { isIndexed, listPlaces, wordsOf } from './pages.ts'
 
 const partsOf = (language: Language, company: Record<string, string> = {}) => {
   const texts = mergeTexts(language, [])

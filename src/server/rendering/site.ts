@@ -25,21 +25,15 @@ import { AppError } from '../platform/app-error.ts'
 import { ROBOTS_PATH, SECURITY_TEXT_PATH, SITEMAP_PATH, securityText } from './crawl.ts'
 import { createApiDocument, createPreviewDocument, fontLinks, paletteTag, scriptJson } from './document.ts'
 import { internalBlockKey, internalKey } from './internal.tsx'
+import { createBlock } from './page-block.ts'
 import { createPagePictures, pageOfPicture } from './page-pictures.ts'
-import {
-  type ChangingSource,
-  createBlock,
-  isIndexed,
-  isPageName,
-  type Place,
-  pages,
-  wordsOf,
-} from './pages.ts'
+import { isIndexed, isPageName, type Place, pages, wordsOf } from './pages.ts'
 import { blockKey, documentKey, type Release, renderDocument, renderRelease } from './release.ts'
 import type { SiteParts } from './render.tsx'
+import type { ChangingSource } from './site-source.ts'
 import { manifestPath } from './web-manifest.ts'
 
-export type { ChangingSource, SiteSource } from './pages.ts'
+export type { ChangingSource, SiteSource } from './site-source.ts'
 
 const FILE_PATHS = [SITEMAP_PATH, ROBOTS_PATH, ...LANGUAGES.map(manifestPath)]
 
