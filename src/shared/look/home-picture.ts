@@ -52,6 +52,12 @@ const SHOWN_WIDTH = {
   slide: '(min-width: 1200px) 560px, (min-width: 800px) 45vw, 90vw',
 }
 
+/** The point as CSS has it. */
+export function focusPlace({ focus_x, focus_y }: Focus): { left: string; top: string } {
+  const percent = 100 / FOCUS_MAX
+  return { left: `${focus_x * percent}%`, top: `${focus_y * percent}%` }
+}
+
 /** For the page in a language. `urlOf`: the URL of a stored file. */
 export function homeImages(
   rows: readonly HomePictureRow[],

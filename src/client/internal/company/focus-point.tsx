@@ -1,6 +1,6 @@
 /** The point of a picture that stays in view: pressed, or moved with the arrow keys; beside it, what the page then shows. */
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
-import { FOCUS_MAX, type Focus } from '#shared/look/home-picture.ts'
+import { FOCUS_MAX, type Focus, focusPlace } from '#shared/look/home-picture.ts'
 import { useT } from '../../ui/page-context.tsx'
 
 interface FocusPointProps {
@@ -24,7 +24,7 @@ export function FocusPoint({ src, shape, focus, onChange }: FocusPointProps) {
   const t = useT()
   const hint = useId()
   const { focus_x, focus_y } = focus
-  const [left, top] = [`${focus_x * PERCENT}%`, `${focus_y * PERCENT}%`]
+  const { left, top } = focusPlace(focus)
 
   function press({ currentTarget, clientX, clientY, detail }: MouseEvent): void {
     // A key presses without a place.

@@ -2,7 +2,7 @@
 import { Image, ImageOff, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { T } from '#shared/i18n/t.ts'
-import { HOME_PLACES, type HomePlace, SLIDES } from '#shared/look/home-picture.ts'
+import { FOCUS_MIDDLE, focusPlace, HOME_PLACES, type HomePlace, SLIDES } from '#shared/look/home-picture.ts'
 import type { HomePicture, Look } from '#shared/look/schema.ts'
 import { paths } from '../../paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -119,6 +119,7 @@ function PictureRow({ row, look, onOpen }: PictureRowProps) {
   const remove = trpc.look.removePicture.useMutation()
   const undo = trpc.look.undoPicture.useMutation()
   const name = placeName(place, t)
+  const { left, top } = focusPlace(picture ?? FOCUS_MIDDLE)
   const bringBack = () => run(() => undo.mutateAsync({ place }), t('companyPage.homeUndone'))
   const draw = () =>
     run(() => remove.mutateAsync({ place, if_match: look.etag }), t('companyPage.homeDrawn'), {
@@ -129,11 +130,7 @@ function PictureRow({ row, look, onOpen }: PictureRowProps) {
     <>
       <span className="home-picture-thumb" data-place={place === 'hero' ? 'hero' : 'slide'}>
         {picture ? (
-          <img
-            src={paths.upload(picture.small)}
-            alt=""
-            style={{ objectPosition: `${picture.focus_x * 10}% ${picture.focus_y * 10}%` }}
-          />
+          <img src={paths.upload(picture.small)} alt="" style={{ objectPosition: `${left} ${top}` }} />
         ) : (
           <Image aria-hidden="true" />
         )}

@@ -56,9 +56,10 @@ export function usePercent(category: string): PercentWork {
   }
 
   function fail(error: unknown): void {
-    const { percent, from } = toApiError(error)?.fields ?? {}
-    setErrors(percent || from ? { ...(percent && { percent }), ...(from && { from }) } : {})
-    if (!percent && !from) toast(failureText(error, t))
+    const fields = toApiError(error)?.fields ?? {}
+    setErrors(fields)
+    // What no field says is told.
+    if (!Object.keys(fields).some((name) => name in texts)) toast(failureText(error, t))
   }
 
   async function show(): Promise<void> {
