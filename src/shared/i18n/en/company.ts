@@ -93,11 +93,11 @@ export const companyPage = {
   other_hours_en: 'Other hours (English)',
   other_hours_zh: 'Other hours (Chinese)',
   visits: 'Visits before accepting',
-  visits_asked_for: 'Customers may ask for one',
+  visits_asked_for: 'Offered',
   visits_none: 'Not offered',
   holidays: 'Public holidays',
   holidaysHint:
-    'One a line: the date, the name in English, a slash, and the name in Chinese. Such as: 2027-12-25 Christmas Day / 聖誕節. No visit is offered on them.',
+    'One a line: the date, the name in English, a slash, and the name in Chinese. Such as: 2027-12-25 Christmas Day / 聖誕節. No visit is offered on these days.',
   answer_time: 'Reply time',
   answer_time_en: 'Reply time (English)',
   answer_time_zh: 'Reply time (Chinese)',

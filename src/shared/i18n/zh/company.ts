@@ -79,11 +79,11 @@ export const companyPage = {
   other_hours_en: '其他時間（英文）',
   other_hours_zh: '其他時間（中文）',
   visits: '接納前視察',
-  visits_asked_for: '客戶可預約',
+  visits_asked_for: '提供',
   visits_none: '不提供',
   holidays: '公眾假期',
   holidaysHint:
-    '每行一日：日期、英文名稱、斜線、中文名稱，例如：2027-12-25 Christmas Day / 聖誕節。當日不會供客戶預約到訪。',
+    '每行一日：日期、英文名稱、斜線、中文名稱，例如：2027-12-25 Christmas Day / 聖誕節。當日不提供視察。',
   answer_time: '回覆時間',
   answer_time_en: '回覆時間（英文）',
   answer_time_zh: '回覆時間（中文）',

@@ -85,7 +85,7 @@ export const inbox = {
   whatsappEn: 'Hello {name}, this is {company}. Thank you for your message.',
   whatsappZh: '{name}你好，我是{company}的同事，多謝你的查詢。',
   reply: '回覆',
-  inWhatsapp: '以 WhatsApp 發送至 {phone}',
+  inWhatsapp: '以 WhatsApp 聯絡 {phone}',
   replies: '回覆',
   replyGoes: '以電郵發送；對方的回覆會送到公司電郵',
   assignToMe: '由我跟進',
