@@ -66,6 +66,11 @@ function Details({ quotation, onRevise, onGone }: DetailsProps) {
   const [opened, setOpened] = useState<{ name: Asked; quotation: OpenQuotation }>()
   const ask = (name: Asked) => setOpened({ name, quotation })
   const menu = useQuotationActionMenu(quotation, { ask, onRevise })
+  const last = [
+    <QuotationTimeline key="timeline" quotation={quotation} />,
+    <QuotationDetails key="details" quotation={quotation} />,
+  ]
+  const ends = isShort(quotation) ? last.toReversed() : last
   return (
     <div className="quotation">
       <QuotationHead quotation={quotation}>
@@ -81,8 +86,7 @@ function Details({ quotation, onRevise, onGone }: DetailsProps) {
         <QuotationThread quotation={quotation} />
         <QuotationWork quotation={quotation} />
         <QuotationVersions quotation={quotation} />
-        <QuotationTimeline quotation={quotation} />
-        <QuotationDetails quotation={quotation} />
+        {ends}
       </div>
       {/* It asks about what its user has seen; its answer changes the quotation before it is closed. */}
       <Suspense>
@@ -91,6 +95,16 @@ function Details({ quotation, onRevise, onGone }: DetailsProps) {
     </div>
   )
 }
+
+/**
+ * Whether its versions are lower than the follow-up beside them. A float never starts above the one before it: the details
+ * then come first, without a hole above them.
+ */
+function isShort({ versions }: OpenQuotation): boolean {
+  return versions.length + (versions[0]?.lines.length ?? 0) <= SHORT_ROWS
+}
+
+const SHORT_ROWS = 6
 
 /** Shows whose quotation it is, what to do, how to reach them, and what happened last. */
 function QuotationHead({ quotation, children }: { quotation: OpenQuotation; children: ReactNode }) {
