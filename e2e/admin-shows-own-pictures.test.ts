@@ -7,8 +7,11 @@ import { signInTo } from './staff.ts'
 
 const TEXTS = { en: 'The till by the window', zh: '窗邊的收銀機' }
 
-async function aPicture(background: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const create = { width: 2_000, height: 1_000, channels: 3, background } as const
+async function aPicture(
+  background: string,
+  width = 2_000,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const create = { width, height: 1_000, channels: 3, background } as const
   return { name: 'till.jpeg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
 }
 
@@ -27,7 +30,15 @@ test('an admin puts a picture at the top of the home page and into the slideshow
   await save.click()
   await expect(dialog.getByText(t('error.pictureRequired'))).toBeVisible()
   const file = dialog.getByLabel(t('companyPage.homePicture'), { exact: true })
+  await file.setInputFiles(await aPicture('#805030', 900))
+  await expect(dialog.getByRole('status')).toHaveText(t('companyPage.homePictureNarrow', { width: 900 }))
+  const decoration = dialog.getByRole('switch', { name: t('companyPage.homeDecoration') })
+  await decoration.click()
+  await expect(dialog.getByLabel(t('companyPage.homeText_en'))).toHaveCount(0)
+  await expectGoodPage(page)
+  await decoration.click()
   await file.setInputFiles(await aPicture('#805030'))
+  await expect(dialog.getByRole('status')).toHaveCount(0)
   for (const of of ['en', 'zh'] as const)
     await dialog.getByLabel(t(`companyPage.homeText_${of}`)).fill(TEXTS[of])
   const point = (across: number, down: number) =>

@@ -147,6 +147,8 @@ test('lines, discount and totals of a quotation add up wherever it stands, and a
     for (const amount of each) expect(sent).toContain(`HK$${Math.abs(amount).toLocaleString('en')}`)
 
   // The customer, without the option and with it.
+  // Left first: the desk's page would lead a visitor without a session to the login.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto(await versionLink(email, id))
   const slip = page.locator('.result-ticket')

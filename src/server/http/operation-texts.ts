@@ -85,7 +85,7 @@ export const OPERATION_TEXTS = {
   'look.saveLogo': 'Replaces the logo, the mark or both, from PNG, JPEG, WebP or SVG; they are drawn again.',
   'look.removeLogo': 'Removes the logo or the mark.',
   'look.savePicture':
-    'Shows a picture in place of a drawing of the home page, from PNG, JPEG, WebP or AVIF, or edits its texts and its point. It is drawn again in three sizes.',
+    'Shows a picture in place of a drawing of the home page, from PNG, JPEG, WebP or AVIF, or edits its texts and its point. It is drawn again in three sizes. `is_decoration`: the one at the top needs no texts.',
   'look.removePicture': 'Shows the drawing again.',
   'look.undoPicture': 'Shows again what was there before, once.',
   'look.reorderPictures': 'Reorders the pictures of the slideshow.',

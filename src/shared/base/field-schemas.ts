@@ -81,6 +81,11 @@ function blankIsNull(value: unknown): unknown {
   return typeof value === 'string' && isBlank(value) ? null : value
 }
 
+/** What a form sends as text (`z.preprocess`). */
+export function wordAsBoolean(value: unknown): unknown {
+  return value === 'true' ? true : value === 'false' ? false : value
+}
+
 /** Lets a blank field of an edit keep the stored value, like an absent one (`z.preprocess`). */
 export function blankKeeps(value: unknown): unknown {
   return typeof value === 'string' && isBlank(value) ? undefined : value

@@ -1,6 +1,6 @@
 /** The company's own pictures: its logo, and those of the home page. */
 import { z } from 'zod'
-import { blankKeeps, digitsAsNumber, etagged, ifMatchSchema } from '../base/field-schemas.ts'
+import { blankKeeps, digitsAsNumber, etagged, ifMatchSchema, wordAsBoolean } from '../base/field-schemas.ts'
 import { HOME_PICTURE_TEXT_MAX_CHARACTERS } from '../base/limits.ts'
 import { lineSchema, required } from '../base/text-schemas.ts'
 import { FOCUS_MAX, HOME_PLACES, SLIDES } from './home-picture.ts'
@@ -64,6 +64,11 @@ export const savePictureSchema = z.object({
   picture: z.preprocess(blankKeeps, z.file('error.pictureRequired').optional()),
   text_en: text,
   text_zh: text,
+  /** The picture at the top has nothing to describe: its texts are blank. */
+  is_decoration: z.preprocess(
+    (value) => wordAsBoolean(blankKeeps(value)),
+    z.boolean('error.invalid').optional(),
+  ),
   focus_x: tenths,
   focus_y: tenths,
   if_match: ifMatchSchema,

@@ -9,6 +9,8 @@ interface FocusPointProps {
   shape: 'hero' | 'slide'
   focus: Focus
   onChange: (focus: Focus) => void
+  /** Tells how many pixels wide the picture is, once it is loaded. */
+  onWidth: (width: number) => void
 }
 
 const STEPS: Partial<Record<string, [across: number, down: number]>> = {
@@ -20,7 +22,7 @@ const STEPS: Partial<Record<string, [across: number, down: number]>> = {
 
 const PERCENT = 100 / FOCUS_MAX
 
-export function FocusPoint({ src, shape, focus, onChange }: FocusPointProps) {
+export function FocusPoint({ src, shape, focus, onChange, onWidth }: FocusPointProps) {
   const t = useT()
   const hint = useId()
   const { focus_x, focus_y } = focus
@@ -55,7 +57,7 @@ export function FocusPoint({ src, shape, focus, onChange }: FocusPointProps) {
           onClick={press}
           onKeyDown={move}
         >
-          <img src={src} alt="" />
+          <img src={src} alt="" onLoad={({ currentTarget }) => onWidth(currentTarget.naturalWidth)} />
           <span style={{ left, top }} />
         </button>
         <p id={hint} className="text-13 text-muted">

@@ -106,6 +106,10 @@ function placeName(place: HomePlace, t: T): string {
   return t('companyPage.place_slide', { number: SLIDES.indexOf(place) + 1 })
 }
 
+function pictureWords({ text_en, text_zh }: HomePicture, t: T): string[] {
+  return text_en === '' ? [t('companyPage.homeDecoration')] : [text_en, text_zh]
+}
+
 interface PictureRowProps {
   row: Row
   look: Look
@@ -138,7 +142,7 @@ function PictureRow({ row, look, onOpen }: PictureRowProps) {
       <div className="home-picture-words">
         <b>{name}</b>
         {picture ? (
-          [picture.text_en, picture.text_zh].map((text) => (
+          pictureWords(picture, t).map((text) => (
             <p key={text} lang={textLanguageTag(text)}>
               {text}
             </p>

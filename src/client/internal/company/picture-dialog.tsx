@@ -1,9 +1,10 @@
 /** One picture of the home page: the file, what of it stays in view, and what it shows in words. */
-import { type DragEvent, type FormEvent, useState } from 'react'
+import { type DragEvent, type FormEvent, useId, useState } from 'react'
+import { formatNumber } from '#shared/base/format-number.ts'
 import { isBlank } from '#shared/base/invisible.ts'
 import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
 import { HOME_PICTURE_TEXT_MAX_CHARACTERS } from '#shared/base/limits.ts'
-import { FOCUS_MIDDLE, type HomePlace } from '#shared/look/home-picture.ts'
+import { FOCUS_MIDDLE, HOME_PICTURE_SIDES, type HomePlace } from '#shared/look/home-picture.ts'
 import type { Look } from '#shared/look/schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { describedBy, Field, FieldFrame } from '../../ui/field.tsx'
@@ -13,6 +14,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { TitledDialog } from '../kit/dialog.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { FileInput } from '../kit/file-input.tsx'
+import { SwitchField } from '../kit/switch-field.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { usePhoto } from '../reference/photo-field.tsx'
 import { FocusPoint } from './focus-point.tsx'
@@ -28,12 +30,15 @@ interface PictureDialogProps {
 export function PictureDialog({ place, title, look, onClose }: PictureDialogProps) {
   const t = useT()
   const before = look.pictures.find((it) => it.place === place)
+  const decoration = useId()
   const form = useForm({
     picture: '',
     text_en: before?.text_en ?? '',
     text_zh: before?.text_zh ?? '',
   })
   const [focus, setFocus] = useState(before ?? FOCUS_MIDDLE)
+  const [isDecoration, setDecoration] = useState(before?.text_en === '')
+  const [width, setWidth] = useState(0)
   const picture = form.field('picture')
   const photo = usePhoto(before?.large ?? '', picture.onChange)
   const { run, isBusy } = useLookChange()
@@ -56,8 +61,8 @@ export function PictureDialog({ place, title, look, onClose }: PictureDialogProp
     const { text_en, text_zh } = form.values
     const missing = {
       ...(photo.src === '' && { picture: t('error.pictureRequired') }),
-      ...(isBlank(text_en) && { text_en: t('error.required') }),
-      ...(isBlank(text_zh) && { text_zh: t('error.required') }),
+      ...(isBlank(text_en) && !isDecoration && { text_en: t('error.required') }),
+      ...(isBlank(text_zh) && !isDecoration && { text_zh: t('error.required') }),
     }
     form.errors.show(missing)
     if (Object.keys(missing).length > 0) return
@@ -65,7 +70,8 @@ export function PictureDialog({ place, title, look, onClose }: PictureDialogProp
     const { focus_x, focus_y } = focus
     const work = () =>
       save.mutateAsync({
-        ...{ place, text_en, text_zh, focus_x, focus_y, if_match: look.etag },
+        ...{ place, focus_x, focus_y, if_match: look.etag },
+        ...(isDecoration ? { is_decoration: true } : { is_decoration: false, text_en, text_zh }),
         ...(file && { picture: file }),
       })
     const back = before ? undo : remove
@@ -125,9 +131,24 @@ export function PictureDialog({ place, title, look, onClose }: PictureDialogProp
             shape={place === 'hero' ? 'hero' : 'slide'}
             focus={focus}
             onChange={setFocus}
+            onWidth={setWidth}
           />
         )}
-        {LANGUAGES.map((language) => (
+        {photo.file && width > 0 && width < HOME_PICTURE_SIDES.large && (
+          <p role="status" className="text-muted">
+            {t('companyPage.homePictureNarrow', { width: formatNumber(width) })}
+          </p>
+        )}
+        {place === 'hero' && (
+          <SwitchField
+            id={decoration}
+            label={t('companyPage.homeDecoration')}
+            hint={t('companyPage.homeDecoration_hint')}
+            isOn={isDecoration}
+            onChange={setDecoration}
+          />
+        )}
+        {(isDecoration ? [] : LANGUAGES).map((language) => (
           <Field
             key={language}
             field={form.field(`text_${language}`)}

@@ -74,6 +74,7 @@ export function Slideshow() {
       </div>
       <SlideControls
         captions={captions}
+        pictured={slides.map((_, index) => Boolean(pictures[index]))}
         shown={shown}
         onChoose={setShown}
         isPaused={isPaused}
@@ -129,6 +130,8 @@ function mayMove(): boolean {
 
 interface SlideControlsProps {
   captions: string[]
+  /** Whether each shows the company's own picture. */
+  pictured: boolean[]
   shown: number
   onChoose: (index: number) => void
   isPaused: boolean
@@ -136,7 +139,7 @@ interface SlideControlsProps {
 }
 
 /** The caption, between the pause button and the slide buttons, which are hidden until hydration. */
-function SlideControls({ captions, shown, onChoose, isPaused, onToggle }: SlideControlsProps) {
+function SlideControls({ captions, pictured, shown, onChoose, isPaused, onToggle }: SlideControlsProps) {
   const t = useT()
   const hidden = useHydrated() ? '' : 'invisible'
   return (
@@ -153,7 +156,12 @@ function SlideControls({ captions, shown, onChoose, isPaused, onToggle }: SlideC
       </button>
       <p className="grid flex-1 text-16 text-muted">
         {captions.map((caption, index) => (
-          <span key={slides[index]} className={`slide-caption ${index === shown ? '' : 'invisible'}`}>
+          <span
+            key={slides[index]}
+            className={`slide-caption ${index === shown ? '' : 'invisible'}`}
+            // The picture itself says the same words to who cannot see it.
+            aria-hidden={pictured[index] || undefined}
+          >
             {caption}
           </span>
         ))}

@@ -279,6 +279,21 @@ describe('an upload', () => {
     expect([status, body.fields]).toEqual([400, errors])
   })
 
+  it('is only decoration at the top of the page, until it gets words; a slide has its caption', async () => {
+    const picture = await aLogo('a.png', 600, 500)
+    const { status, body } = await save({ place: 'hero', is_decoration: 'true', picture })
+    expect([status, at(body, 'hero')]).toMatchObject([200, { text_en: '', text_zh: '' }])
+    expect(await (await server.call('/en')).text()).toMatch(/<img[^>]*alt=""[^>]*data-x="5"/)
+    const moved = await call('PUT', PATH, { place: 'hero', focus_x: 2 })
+    expect(at(moved.body, 'hero')).toMatchObject({ text_en: '', focus_x: 2 })
+    const half = await call('PUT', PATH, { place: 'hero', text_en: 'A till' })
+    expect([half.status, half.body.fields]).toEqual([400, { text_zh: en.error.required }])
+    const told = await call('PUT', PATH, { place: 'hero', ...TEXTS, is_decoration: false })
+    expect(at(told.body, 'hero')).toMatchObject(TEXTS)
+    const slide = await save({ place: 'slide_1', is_decoration: 'true', picture })
+    expect([slide.status, slide.body.fields]).toEqual([400, { text_en: en.error.required }])
+  })
+
   it.each(['text_en', 'text_zh'] as const)('needs %s for readers', async (name) => {
     const fields = { place: 'hero', ...TEXTS, [name]: ' ', picture: await aLogo('a.png', 600, 500) }
     const { status, body } = await save(fields)

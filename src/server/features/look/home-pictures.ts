@@ -135,11 +135,21 @@ function withEdit(shown: HomePictureRow | undefined, { picture, ...edit }: SaveP
   if (!shown && !picture) throw fieldError('picture', 'error.pictureRequired')
   // A new picture has its own point.
   const focus = picture || !shown ? FOCUS_MIDDLE : shown
+  const { place, focus_x = focus.focus_x, focus_y = focus.focus_y } = edit
+  return { ...(shown ?? NO_FILES), place, ...textsOf(shown, edit), focus_x, focus_y }
+}
+
+/** Below a slide they are its caption. */
+function textsOf(
+  shown: HomePictureRow | undefined,
+  { place, is_decoration, ...edit }: Omit<SavePicture, 'picture'>,
+): Pick<HomePictureRow, 'text_en' | 'text_zh'> {
   const { text_en = shown?.text_en, text_zh = shown?.text_zh } = edit
+  const wasDecoration = shown?.text_en === '' && !edit.text_en && !edit.text_zh
+  if (place === 'hero' && (is_decoration ?? wasDecoration)) return { text_en: '', text_zh: '' }
   if (!text_en) throw fieldError('text_en', 'error.required')
   if (!text_zh) throw fieldError('text_zh', 'error.required')
-  const { place, focus_x = focus.focus_x, focus_y = focus.focus_y } = edit
-  return { ...(shown ?? NO_FILES), place, text_en, text_zh, focus_x, focus_y }
+  return { text_en, text_zh }
 }
 
 const NO_FILES: DrawnFiles['row'] = { large: '', medium: '', small: '', width: 0, height: 0 }

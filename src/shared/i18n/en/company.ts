@@ -171,6 +171,9 @@ export const companyPage = {
   homeText_zh: 'In words, Chinese',
   homeText_hint:
     'What is to be seen, for those who cannot see it. In the slideshow it stands below the picture.',
+  homePictureNarrow: 'It is {width} pixels wide: on large screens it looks soft. At least 1,600 are better.',
+  homeDecoration: 'Only decoration',
+  homeDecoration_hint: 'It shows nothing that a reader who cannot see it would miss.',
   homeSaved: 'The home page shows it.',
   homeDrawn: 'The home page shows the drawing again.',
   homeUndone: 'The picture before is restored.',
