@@ -29,7 +29,7 @@ const waysOf = (language: string, device: string) => {
  * journeys, on a desktop checks of every page, form and script, and journeys that seldom break alone.
  */
 const LONG = {
-  desk: /\/(pages-|forms-|fonts-|numbers-|nothing-|saved-|toasts-|quotation-draws|old-|limited-|every-|search-engine|privacy|translated|signing-out|first-day|news-|development-server|developer-|ticket-|admin-|staff-(?!signs-in\.)|accept-|people-(?!follow-up)|customer-shows|pdf-inside|visitor-uses-the-keyboard)[^/]*\.test\.ts$/,
+  desk: /\/(pages-|forms-|fonts-|numbers-|nothing-|saved-|toasts-|quotation-draws|old-|limited-|every-|search-engine|privacy|translated|signing-out|first-day|news-|development-server|developer-|ticket-|admin-|staff-(?!signs-in\.)|accept-|people-|customer-shows|pdf-inside|visitor-(?:uses-the-keyboard|sends))[^/]*\.test\.ts$/,
   phone:
     /\/(staff|admin|people|developer|news|today|first-day|nothing-older|numbers|translated|toasts|saved|accept|visitor-(reads|views))[^/]*\.test\.ts$/,
 }
