@@ -71,9 +71,9 @@ test('a row of the list is 50 px high on a desk and 71 on a phone, however long 
   const { send, bearer } = await callsTo(url)
   await signInTo(page, { username: 'admin', password: PASSWORD } as never, '/internal/quotations')
   const rows = page.locator('[data-row]')
-  await expect(rows).not.toHaveCount(0)
-  const ids = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')!))
   const names = [NAME, '陳'.repeat(40), 'Maximilian Alexander Featherstonehaugh Lau']
+  await expect(rows.nth(names.length - 1)).toBeVisible()
+  const ids = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')!))
   for (const [at, name] of names.entries()) {
     const words = { username: `long-${at}`, email: `long-${at}@kamsin.example`, password: PASSWORD }
     const user = { ...words, first_name: name, last_name: 'Wong', is_staff: false }

@@ -92,6 +92,8 @@ export type PageName = keyof PageData
 
 /** Ends what a page shows first: nothing is painted before it has come, so that nothing moves when it does. */
 export const FIRST_VIEW_ID = 'first-view'
+/** What the page has between header and footer. */
+export const MAIN_ID = 'main'
 
 export interface PageBlock<Name extends PageName = PageName> {
   page: Name

@@ -5,7 +5,7 @@ import { LANGUAGE_TAG, LANGUAGES, type Language, otherLanguage } from '../../sha
 import { hoursForSearchEngines } from '../../shared/company/company.ts'
 import { type Palette, paletteTokens, USUAL_PALETTE } from '../../shared/company/palette.ts'
 import { createT, type Texts } from '../../shared/i18n/t.ts'
-import { FIRST_VIEW_ID, type PageBlock, type PageName } from '../../shared/page.ts'
+import { FIRST_VIEW_ID, MAIN_ID, type PageBlock, type PageName } from '../../shared/page.ts'
 import type { LinkPreview } from '../core/site-port.ts'
 import { sharePicturePath } from '../features/look/icons.ts'
 import { SHARE_PICTURE } from '../features/look/share-picture.ts'
@@ -19,8 +19,12 @@ export const THEME_COLOUR = { page: '#fbf6ea', internal: USUAL_PALETTE.jadeDeep 
 
 const HAS_LATIN_TITLES: Record<Language, boolean> = { en: true, zh: false }
 
-/** Without it, the parser often pauses after the styles, and a frame of the empty page is painted first. */
-const WAIT_FOR_FIRST_VIEW = `<link rel="expect" href="#${FIRST_VIEW_ID}" blocking="render">`
+/**
+ * Without it, the parser often pauses after the styles, and a frame of a page that is half there is painted first. A short page
+ * is waited for as a whole.
+ */
+const waitForFirstView = (html: string) =>
+  `<link rel="expect" href="#${html.includes(`id="${FIRST_VIEW_ID}"`) ? FIRST_VIEW_ID : MAIN_ID}" blocking="render">`
 
 const NOINDEX = '<meta name="robots" content="noindex">'
 
@@ -85,7 +89,7 @@ export function createPageDocument(parts: PageDocumentParts): string {
     ...(isIndexed(page) ? searchTags(search) : [NOINDEX]),
     `<link rel="manifest" href="${versioned(manifestPath(language), version)}">`,
     ...iconLinks(version),
-    ...(html.includes(`id="${FIRST_VIEW_ID}"`) ? [WAIT_FOR_FIRST_VIEW] : []),
+    waitForFirstView(html),
     `<style>${pageStyle(page, assets, palette)}</style>`,
   ])
 }

@@ -2,6 +2,7 @@
 import { Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Router } from 'wouter'
+import { MAIN_ID } from '#shared/page.ts'
 import {
   LocationContext,
   type PageLocation,
@@ -24,7 +25,7 @@ export function SiteFrame({ location, navigation }: { location: PageLocation; na
         <PageProvider block={location.block}>
           <SkipLink />
           <Header />
-          <main id="main" tabIndex={-1}>
+          <main id={MAIN_ID} tabIndex={-1}>
             {/* Hydrated in slices after the frame, so that no task of the start is long. A tap hydrates it at once. */}
             <Suspense>
               <ErrorBoundary key={location.block.page} fallback={<BrokenPage />}>
