@@ -69,9 +69,15 @@ test('a row of the list is 50 px high on a desk and 71 on a phone, however long 
 }) => {
   const { url } = program
   const { send, bearer } = await callsTo(url)
+  const names = [NAME, '陳'.repeat(40), 'Maximilian Alexander Featherstonehaugh Lau']
+  // The sample quotations come one after another, after the start.
+  const open = async () => {
+    const answer = await fetch(`${url}/api/quotations/search?phase=live`, { headers: bearer })
+    return ((await answer.json()) as { rows: unknown[] }).rows.length
+  }
+  await expect.poll(open).toBeGreaterThanOrEqual(names.length)
   await signInTo(page, { username: 'admin', password: PASSWORD } as never, '/internal/quotations')
   const rows = page.locator('[data-row]')
-  const names = [NAME, '陳'.repeat(40), 'Maximilian Alexander Featherstonehaugh Lau']
   await expect(rows.nth(names.length - 1)).toBeVisible()
   const ids = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')!))
   for (const [at, name] of names.entries()) {
