@@ -16,14 +16,19 @@ export function pageOfPicture(path: string): { language: Language; path: string 
   return isLanguage(language) && page !== undefined ? { language, path: page } : undefined
 }
 
-/** The pictures of one release: each is drawn when it is first asked for, then kept. */
+/** The pictures of one release: each is drawn when it is first asked for, then kept. `titleOf`: reads the page. */
 export function createPagePictures(look: CompanyLook | null) {
   const drawn = new Map<string, Promise<DrawnFile>>()
   const identity = async () => (look ? look.identity() : SAMPLE)
-  return function draw(language: Language, title: string): Promise<DrawnFile> {
-    const key = `${language}:${title}`
+  return function draw(
+    key: string,
+    language: Language,
+    titleOf: () => string | undefined,
+  ): Promise<DrawnFile> | undefined {
     const known = drawn.get(key)
     if (known) return known
+    const title = titleOf()
+    if (title === undefined) return undefined
     const drawing = identity().then((it) => drawPagePicture(it, language, title))
     drawn.set(key, drawing)
     drawing.catch(() => drawn.delete(key))

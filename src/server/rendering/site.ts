@@ -94,12 +94,13 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
     if (!of) return undefined
     const { language } = of
     const place = placeAt(of.path)
-    if (!isIndexed(place.page) || !current?.has(documentKey(place, language, false))) return undefined
-    const { title } = wordsOf(
-      createBlock(parts, place, language),
-      createT(parts.source.texts(language), language),
-    )
-    return title === undefined ? undefined : pictureOf(language, title)
+    // One for each page, however its address is written.
+    const key = documentKey(place, language, false)
+    if (!isIndexed(place.page) || !current?.has(key)) return undefined
+    return pictureOf(key, language, () => {
+      const t = createT(parts.source.texts(language), language)
+      return wordsOf(createBlock(parts, place, language), t).title
+    })
   }
 
   /** A page for one request, which is never stored. */

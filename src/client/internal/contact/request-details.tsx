@@ -10,10 +10,10 @@ import type { ContactRecord, OpenContact } from '#shared/contact/schema.ts'
 import { shownName } from '#shared/user/user.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { isForNewTab } from '../../ui/input-events.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { ActionMenu } from '../kit/action-menu.tsx'
 import { ANSWER_LABEL, AnswerBox } from '../kit/answer-box.tsx'
+import { ChatLink } from '../kit/chat-link.tsx'
 import { DateText } from '../kit/date-text.tsx'
 import { DeleteRecord, useRestore } from '../kit/delete-record.tsx'
 import { DetailPanel, DetailTitle } from '../kit/detail-panel.tsx'
@@ -185,21 +185,11 @@ function RequestAnswer({ request }: { request: OpenContact }) {
       </Button>
       {number && (
         <>
-          <a
-            className="button-quiet button-small gap-2"
-            href={number.chat}
-            target="_blank"
-            rel="noreferrer"
-            onClick={(event) => {
-              if (isForNewTab(event)) return
-              event.preventDefault()
-              void chat()
-            }}
-          >
+          <ChatLink className="button-quiet button-small gap-2" href={number.chat} onChat={() => void chat()}>
             <WhatsAppIcon />
             {t('inbox.whatsapp')}
             <span className="sr-only"> {t('notice.opensInNewTab')}</span>
-          </a>
+          </ChatLink>
           <a className="button-quiet button-small gap-2" href={number.call}>
             <Phone aria-hidden="true" />
             {t('desk.call')}

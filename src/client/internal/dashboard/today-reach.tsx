@@ -1,7 +1,7 @@
 /** The ways to answer a person of Today: a call and a chat, else an email. */
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { isForNewTab } from '../../ui/input-events.ts'
 import { useT } from '../../ui/page-context.tsx'
+import { ChatLink } from '../kit/chat-link.tsx'
 import { useCopyNumber } from '../quotation/contact-buttons.tsx'
 
 interface ReachProps {
@@ -43,20 +43,14 @@ export function Reach({ name, call, chat, onChat, mail, isOnBand = false }: Reac
         {!isOnBand && <span className="max-desk:hidden">{t('desk.call')}</span>}
       </a>
       {chat && (
-        <a
+        <ChatLink
           className={className}
           href={chat}
-          target="_blank"
-          rel="noreferrer"
-          onClick={(event) => {
-            if (!onChat || isForNewTab(event)) return
-            event.preventDefault()
-            onChat()
-          }}
+          onChat={onChat}
           aria-label={t('desk.whatsappOf', { app: t('desk.whatsapp'), name })}
         >
           <MessageCircle aria-hidden="true" />
-        </a>
+        </ChatLink>
       )}
     </>
   )

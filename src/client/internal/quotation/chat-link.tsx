@@ -6,8 +6,8 @@ import { chatLink } from '#shared/phone/links.ts'
 import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
 import { fullName } from '#shared/user/user.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
-import { isForNewTab } from '../../ui/input-events.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { ChatLink } from '../kit/chat-link.tsx'
 import { useChatTab } from '../kit/chat-tab.ts'
 import type { NumberLinks } from '../kit/contact-links.ts'
 import { trpc } from '../kit/trpc.ts'
@@ -59,25 +59,13 @@ export function useOpenChat(): (
     })
 }
 
-interface ChatLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'onClick'> {
+interface QuotationChatLinkProps extends Omit<ComponentProps<typeof ChatLink>, 'href' | 'onChat'> {
   quotation: ChatCustomer
   number: NumberLinks
 }
 
 /** Copied or opened otherwise, it is the chat without a link to the quotation. */
-export function ChatLink({ quotation, number, ...rest }: ChatLinkProps) {
+export function QuotationChatLink({ quotation, number, ...rest }: QuotationChatLinkProps) {
   const openChat = useOpenChat()
-  return (
-    <a
-      {...rest}
-      href={number.chat}
-      target="_blank"
-      rel="noreferrer"
-      onClick={(event) => {
-        if (isForNewTab(event)) return
-        event.preventDefault()
-        void openChat(quotation, number)
-      }}
-    />
-  )
+  return <ChatLink {...rest} href={number.chat} onChat={() => void openChat(quotation, number)} />
 }

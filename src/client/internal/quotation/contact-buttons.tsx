@@ -5,7 +5,7 @@ import { useT } from '../../ui/page-context.tsx'
 import { eitherLinks, mailLink, numberLinks, usePhoneNumbers } from '../kit/contact-links.ts'
 import { useToast } from '../kit/toast.tsx'
 import { WhatsAppIcon } from '../kit/whats-app-icon.tsx'
-import { type ChatCustomer, ChatLink, useChatTexts } from './chat-link.tsx'
+import { type ChatCustomer, QuotationChatLink, useChatTexts } from './chat-link.tsx'
 
 interface ContactButtonsProps {
   quotation: OpenQuotation
@@ -41,7 +41,7 @@ export function ContactButtons({ quotation, isSmall = false }: ContactButtonsPro
       {numbers.map((number) => {
         const app = isOne ? t('desk.whatsapp') : `${t('desk.whatsapp')} ${number.code ?? number.text}`
         return (
-          <ChatLink
+          <QuotationChatLink
             key={number.chat}
             quotation={quotation}
             number={number}
@@ -50,7 +50,7 @@ export function ContactButtons({ quotation, isSmall = false }: ContactButtonsPro
           >
             <WhatsAppIcon />
             {app}
-          </ChatLink>
+          </QuotationChatLink>
         )
       })}
       {mail && !(isSmall && numbers.length > 0) && (

@@ -35,7 +35,7 @@ import { WhatsAppIcon } from '../../kit/whats-app-icon.tsx'
 import { MailStateChip } from '../../mass-mail/mail-state-chip.tsx'
 import { KIND_TEXT } from '../../outbox/mail-table.tsx'
 import { internalPaths } from '../../paths.ts'
-import { ChatLink } from '../chat-link.tsx'
+import { QuotationChatLink } from '../chat-link.tsx'
 import { eventActor, eventWords } from '../history/event-text.ts'
 import { PageSection } from '../page-section.tsx'
 
@@ -269,9 +269,9 @@ function ChatWith({
   if (newest.quotation !== null) {
     const quotation = { id: newest.quotation, name, language }
     return (
-      <ChatLink quotation={quotation} number={number} className="button-quiet" aria-label={label}>
+      <QuotationChatLink quotation={quotation} number={number} className="button-quiet" aria-label={label}>
         {shown}
-      </ChatLink>
+      </QuotationChatLink>
     )
   }
   return (
