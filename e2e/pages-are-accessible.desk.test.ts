@@ -7,7 +7,7 @@ import { screens } from '../src/client/internal/screens.ts'
 import { findWholeBrowser } from './find-browser.ts'
 import { expect, faultsOf, test } from './journey.ts'
 import { layoutFaults } from './layout-faults.ts'
-import { admin, signInTo } from './staff.ts'
+import { admin, asAdmin, signInTo } from './staff.ts'
 
 const PUBLIC = ['/', '/services', '/quotation', '/quotation?page=2', '/contact', '/partners', '/privacy']
 const ANSWERS = ['/quotation/view?id=000001', '/quotation/verify?id=000001&key=x', '/nowhere']
@@ -143,6 +143,7 @@ function aProfile(fontSize: number): string {
 /** The login page first, since it is shown only to visitors who are not signed in. */
 async function faultsOfAllPages(page: Page, find: () => Promise<string[]>): Promise<string[]> {
   const faults: string[] = []
+  await fillTheTrash()
   const visit = async (path: string) => {
     await open(page, path)
     faults.push(...(await find()).map((fault) => `${path}: ${fault}`))
@@ -151,6 +152,13 @@ async function faultsOfAllPages(page: Page, find: () => Promise<string[]>): Prom
   await signInTo(page, admin())
   for (const path of [...PUBLIC, ...ANSWERS, ...INTERNAL]) await visit(path)
   return faults
+}
+
+/** An empty trash has no table. */
+async function fillTheTrash(): Promise<void> {
+  const notice = { title: 'Closed on Christmas Day', content: 'See https://kamsin.example/opening-hours' }
+  const { id } = await asAdmin<{ id: number }>('POST', '/api/notice/edit', notice)
+  await asAdmin('DELETE', `/api/notice/edit?id=${id}`, undefined)
 }
 
 async function open(page: Page, path: string): Promise<void> {

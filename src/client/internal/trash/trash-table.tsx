@@ -62,7 +62,7 @@ export function TrashTable({ rows, isStaff, hasKinds }: TrashTableProps) {
           rows={rows}
           keyOf={({ kind, id }) => `${kind}-${id}`}
           actionsOf={(row) => (
-            <span className="inline-flex items-center gap-1">
+            <span className="inline-flex flex-wrap items-center gap-1 narrow:flex-nowrap">
               <Button
                 className="min-h-9 px-3"
                 isBusy={actions.isRestoring(row)}
