@@ -6,11 +6,14 @@ import { expect, test } from './journey.ts'
 import { aQuotation, mailedLink } from './quotation.ts'
 import { aColleague, signInTo } from './staff.ts'
 
+/** The usual order begins with what waits for someone, of which other journeys have left more than a page. */
+const NEWEST = '/internal/quotations?sort=newest'
+
 test('a confirmed quotation appears in two browsers, and says so', async ({ page, browser, baseURL, t }) => {
   const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const second = await other.newPage()
-  await signInTo(page, await aColleague(), '/internal/quotations')
-  await signInTo(second, await aColleague(), '/internal/quotations')
+  await signInTo(page, await aColleague(), NEWEST)
+  await signInTo(second, await aColleague(), NEWEST)
   for (const desk of [page, second]) await expect(desk.locator('.desk-table, table').first()).toBeVisible()
 
   const email = `${Math.random().toString(36).slice(2, 10)}@kamsin.example`
@@ -40,7 +43,7 @@ test('a browser whose stream a newer one replaces keeps away for minutes, and th
   page.on('requestfinished', (request) => isStream(request) && ended.push(request))
   // Once it is answered, the server counts it, as the oldest.
   const opened = page.waitForResponse((response) => isStream(response.request()))
-  await signInTo(page, await aColleague(), '/internal/quotations')
+  await signInTo(page, await aColleague(), NEWEST)
   await opened
   await page.clock.install()
   const cookies = await page.context().cookies()
