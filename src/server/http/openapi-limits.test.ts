@@ -13,7 +13,7 @@ interface Text {
   inputWith(text: string): unknown
 }
 
-const api = resolveReferences(describeApi(endpoints))
+const api = resolveReferences(describeApi(endpoints, 'A site'))
 /** Far above every limit, where the document says none. */
 const MANY = 3_000_000
 /** Which have none of their own: the server's rules read each recipient. */

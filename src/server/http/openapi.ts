@@ -70,7 +70,8 @@ const RESPONSES: Record<string, ApiResponse> = {
   NotModified: { description: 'If-None-Match names the current version.' },
 }
 
-export function describeApi(endpoints: readonly Endpoint[]): ApiDescription {
+/** `title`: the name of the company whose site it is. */
+export function describeApi(endpoints: readonly Endpoint[], title: string): ApiDescription {
   const named = namedSchemas(endpoints)
   const paths: ApiDescription['paths'] = {}
   for (const endpoint of endpoints) {
@@ -80,7 +81,7 @@ export function describeApi(endpoints: readonly Endpoint[]): ApiDescription {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Wok & Wire',
+      title,
       version: RELEASE,
       description: [INTRODUCTION, SIGN_IN].join('\n\n'),
     },

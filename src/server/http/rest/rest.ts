@@ -52,8 +52,9 @@ export async function registerRest(app: FastifyInstance, { contextOf }: RestOpti
     parseJson(request, body, done)
   })
   let description: ApiDescription | undefined
-  app.get(DESCRIPTION_PATH, (_request, reply) => {
-    description ??= describeApi(endpoints)
+  app.get(DESCRIPTION_PATH, (request, reply) => {
+    const title = contextOf(request, reply).texts.t('en')('company.name')
+    if (description?.info.title !== title) description = describeApi(endpoints, title)
     return reply.header('Cache-Control', 'no-cache').send(description)
   })
   for (const endpoint of endpoints) {

@@ -132,7 +132,7 @@ export const home = {
     'A small cha chaan teng on its first day: a signboard, a striped awning, flower stands, someone at the till and a camera over the door',
   marketCaption: 'Tap to pay, Temple Street',
   marketPicture:
-    'A food stall at a night market: the cook tosses a wok under a string of lamps while a guest holds a phone to the card reader',
+    'A food stall at a night market: the cook tosses noodles over the flame under a string of lamps while a guest holds a phone to the card reader',
   kitchenCaption: 'Banquet kitchen, Tsim Sha Tsui',
   kitchenPicture:
     'A hotel dim sum kitchen: bamboo steamers on the pass, a printer turning out order tickets, and a camera dome on the ceiling',

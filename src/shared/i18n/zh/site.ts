@@ -113,7 +113,7 @@ export const home = {
   openingCaption: '深水埗新店開張',
   openingPicture: '一間冰室開張首日：招牌、間條帆布簷篷、花籃，店內有人在收銀機前，門頂裝了半球鏡頭',
   marketCaption: '廟街大排檔，手機一拍付款',
-  marketPicture: '夜市大排檔：燈串之下，師傅拋鑊炒餸，客人用手機在讀卡機付款',
+  marketPicture: '夜市大排檔：燈串之下，師傅大火快炒，客人用手機在讀卡機付款',
   kitchenCaption: '尖沙咀酒店宴會廚房',
   kitchenPicture: '酒店點心廚房：出餐枱上疊滿蒸籠，打印機正在打印落單紙，天花板裝了半球鏡頭',
   cafeCaption: '澳門咖啡室吧枱',
