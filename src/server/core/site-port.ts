@@ -20,11 +20,17 @@ export interface SiteAnswer {
   body: Buffer | string
 }
 
-/** A description is empty where nothing may be said. */
-export interface LinkPreview {
+/** The words in the picture of a quotation's link. */
+export interface LinkPicture {
   language: Language
   title: string
+}
+
+/** A description is empty where nothing may be said. */
+export interface LinkPreview extends LinkPicture {
   description: string
+  /** The query of its own picture; without one it has that of the site. */
+  picture?: { id: string; of: string }
 }
 
 /** A picture that is drawn for this company. */
@@ -57,6 +63,8 @@ export interface Site {
   isPersonal(request: SiteRequest): boolean
   /** What a chat reads to draw the preview of a link, instead of the page at this URL. */
   linkPreview(card: LinkPreview): SiteAnswer
+  /** The picture of that preview. */
+  linkPicture(picture: LinkPicture): Promise<DrawnFile>
   /** A page of words instead of the one at this URL. */
   errorPage(request: SiteRequest, status: number, error: PageError): Promise<SiteAnswer>
   /** `/api/docs`. */

@@ -12,15 +12,16 @@ import { VERSION } from '../core/version.ts'
 import { isReachable } from '../db/open.ts'
 import { issueCsrfToken } from '../features/auth/csrf.ts'
 import { missingFolders } from '../features/health/missing.ts'
+import { LINK_PICTURE_PATH, sharePicturePath } from '../features/look/icons.ts'
 import { METRICS_TYPE } from '../features/metric/metrics.ts'
 import { isOwnMachine } from '../features/metric/own-machine.ts'
-import { readLinkPreview } from '../features/quotation/link-preview.ts'
+import { readLinkPicture, readLinkPreview } from '../features/quotation/link-preview.ts'
 import { AppError } from '../platform/app-error.ts'
 import { closeAfterDrain, isBodyUnread } from '../platform/close-after-drain.ts'
 import { isLinkPreview } from '../platform/robots.ts'
 import { type ConnectionLimits, limitConnections, tooManyAtOnce } from './connection-limits.ts'
 import { createContext } from './create-context.ts'
-import { drawnAnswer } from './drawn-answer.ts'
+import { drawnAnswer, OF_ONE_LINK } from './drawn-answer.ts'
 import { registerFormRoutes } from './form-routes.ts'
 import { restMethodsAt } from './rest/endpoints.ts'
 import { registerRest } from './rest/rest.ts'
@@ -63,7 +64,7 @@ const API_DOCS_PATH = '/api/docs'
 /** Where password managers ask to change a password (W3C): the dashboard has the dialog. */
 const CHANGE_PASSWORD_PATH = '/.well-known/change-password'
 /** Our own paths other than pages and files. */
-const READ_PATHS = ['/healthz', '/metrics', API_DOCS_PATH, CHANGE_PASSWORD_PATH]
+const READ_PATHS = ['/healthz', '/metrics', API_DOCS_PATH, CHANGE_PASSWORD_PATH, LINK_PICTURE_PATH]
 /** Bodies are read as UTF-8. */
 const OTHER_CHARSET = /;\s*charset=(?!"?(?:utf-?8|us-ascii)(?:["\s;]|$))/i
 /** A batch names its procedures in the path. */
@@ -142,6 +143,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await admit(contextOf(request, reply), 'staff')
     const text = await services.system.metrics.text({ ...services, ...services.system })
     return reply.headers({ 'Content-Type': METRICS_TYPE, 'Cache-Control': 'no-store' }).send(text)
+  })
+  app.get(LINK_PICTURE_PATH, async (request, reply) => {
+    const wanted = siteRequest(request.raw, request.cookies)
+    const picture = readLinkPicture(contextOf(request, reply), queryOf(request))
+    if (picture) return sendPage(reply, drawnAnswer(await site.linkPicture(picture), wanted, OF_ONE_LINK))
+    // The site's own, whatever is missing or wrong.
+    return reply.headers(OF_ONE_LINK).redirect(sharePicturePath(site.languageOf(wanted)))
   })
   app.get('/*', async (request, reply) => {
     const path = requestPath(request)

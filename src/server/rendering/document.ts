@@ -7,7 +7,7 @@ import { type Palette, paletteTokens, USUAL_PALETTE } from '../../shared/company
 import { createT, type Texts } from '../../shared/i18n/t.ts'
 import { FIRST_VIEW_ID, MAIN_ID, type PageBlock, type PageName } from '../../shared/page.ts'
 import type { LinkPreview } from '../core/site-port.ts'
-import { sharePicturePath } from '../features/look/icons.ts'
+import { LINK_PICTURE_PATH, sharePicturePath } from '../features/look/icons.ts'
 import { SHARE_PICTURE } from '../features/look/share-picture.ts'
 import type { Assets } from './assets.ts'
 import { pagePicturePath } from './page-pictures.ts'
@@ -150,7 +150,14 @@ interface PreviewParts extends LinkPreview {
 }
 
 /** All that a chat reads of a link: who opens it gets the page itself. */
-export function createPreviewDocument({ language, title, description, ...of }: PreviewParts): string {
+export function createPreviewDocument({
+  language,
+  title,
+  description,
+  picture,
+  ...of
+}: PreviewParts): string {
+  const query = new URLSearchParams({ ...picture, ...(of.version !== undefined && { v: of.version }) })
   return [
     `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(title)}</title>`,
@@ -159,6 +166,7 @@ export function createPreviewDocument({ language, title, description, ...of }: P
       ...siteCard({ ...of, language }),
       'og:title': title,
       ...(description && { 'og:description': description }),
+      ...(picture && pictureTags(`${of.publicUrl}${LINK_PICTURE_PATH}?${query}`, title)),
     }),
     `</head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></body></html>`,
   ].join('')

@@ -46,7 +46,7 @@ export function failedPageOf(error: unknown): FailedPage {
 export function createSite(parts: SiteParts & { source: ChangingSource }): Site {
   let current: Release | undefined
   let look: CompanyLook | null = null
-  let pictureOf = createPagePictures(look)
+  let pictures = createPagePictures(look)
   const release = singleFlight(async () => {
     const began = performance.now()
     const errors: unknown[] = []
@@ -57,7 +57,7 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
         current = rendered.release
         pages = rendered.pages
         look = source.look()
-        pictureOf = createPagePictures(look)
+        pictures = createPagePictures(look)
       } catch (error) {
         errors.push(error)
         continue
@@ -97,7 +97,7 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
     // One for each page, however its address is written.
     const key = documentKey(place, language, false)
     if (!isIndexed(place.page) || !current?.has(key)) return undefined
-    return pictureOf(key, language, () => {
+    return pictures.ofPage(key, language, () => {
       const t = createT(parts.source.texts(language), language)
       return wordsOf(createBlock(parts, place, language), t).title
     })
@@ -158,6 +158,7 @@ export function createSite(parts: SiteParts & { source: ChangingSource }): Site 
         }),
       }
     },
+    linkPicture: (picture) => pictures.ofLink(picture),
     async errorPage(request, status, error) {
       const { headers, body } = await renderAnswer(request, { page: 'not-found' }, error)
       // The answer is like that of a page of one person: the URL may have a key.

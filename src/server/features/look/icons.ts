@@ -18,6 +18,9 @@ export function sharePicturePath(language: Language): string {
   return `/og-${language}.png`
 }
 
+/** The picture of a quotation's link, by its number and a key for the picture alone. */
+export const LINK_PICTURE_PATH = '/og/quotation.png'
+
 /** Returns undefined for a path that is none of theirs. */
 export async function drawFile(path: string, identity: Identity): Promise<DrawnFile | undefined> {
   if (path === '/favicon.svg')

@@ -35,10 +35,13 @@ export function centredOutline(text: string, side: number, room: number): string
 
 /** The first letter or character that the fonts have, as a capital; empty where there is none. */
 export function initialOf(name: string): string {
-  const isDrawn = (character: string) =>
-    /[\p{L}\p{N}]/u.test(character) &&
-    SOURCES.some(({ font }) => font.glyphFor(character.codePointAt(0)!) !== 0)
+  const isDrawn = (character: string) => /[\p{L}\p{N}]/u.test(character) && canBeDrawn(character)
   return Array.from(name.normalize('NFC').toUpperCase()).find(isDrawn) ?? ''
+}
+
+/** Whether the fonts have every character of a text. */
+export function canBeDrawn(text: string): boolean {
+  return Array.from(text).every((it) => SOURCES.some(({ font }) => font.glyphFor(it.codePointAt(0)!) !== 0))
 }
 
 const COMMANDS: Record<string, string> = { m: 'M', l: 'L', c: 'C' }

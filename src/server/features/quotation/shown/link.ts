@@ -63,8 +63,13 @@ export async function findShown(ctx: Context, { id, look }: LookCall): Promise<Q
 
 /** Whether the link to show with this key opens it now. */
 export function isShownKey(ctx: Context, quotation: Quotation, look: string): boolean {
-  const key = hasOwnersPage(quotation, ctx.clock.now()) ? keyOf(ctx, quotation) : undefined
+  const key = shownKey(ctx, quotation)
   return key !== undefined && isSameText(look, key)
+}
+
+/** Returns undefined where no link to show opens it now. */
+export function shownKey(ctx: Context, quotation: Quotation): string | undefined {
+  return hasOwnersPage(quotation, ctx.clock.now()) ? keyOf(ctx, quotation) : undefined
 }
 
 const KEY_BYTES = 24
