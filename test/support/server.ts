@@ -109,7 +109,7 @@ export async function aServer(
       trustProxy: ['loopback'],
       pushHosts: [],
       backups: { at: undefined, kept: 14 },
-      countsVisits: true,
+      countsVisits: undefined,
       sampleData: true,
       logLevel: 'info',
       described: [],

@@ -12,7 +12,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       port: 3000,
       publicUrl: undefined,
-      countsVisits: true,
+      countsVisits: undefined,
       sampleData: true,
       logLevel: 'info',
       trustProxy: undefined,

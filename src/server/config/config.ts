@@ -131,7 +131,7 @@ const settingsSchema = z.object({
     .regex(/^(never|([01]\d|2[0-3]):[0-5]\d)$/, 'must be a time such as 03:30, or never')
     .default('03:30'),
   BACKUPS_KEPT: count.default(14),
-  COUNT_VISITS: z.enum(['true', 'false'], 'must be true or false').default('true'),
+  COUNT_VISITS: z.enum(['true', 'false'], 'must be true or false').optional(),
   SAMPLE_DATA: z.enum(['true', 'false'], 'must be true or false').default('true'),
   LOG_LEVEL: z
     .enum(
@@ -187,8 +187,8 @@ export interface Config extends MailSettings {
   /** Further hosts that pushes may go to. */
   pushHosts: readonly string[]
   backups: BackupConfig
-  /** Whether visits are counted. */
-  countsVisits: boolean
+  /** Whether visits are counted; undefined where the Company page decides. */
+  countsVisits: boolean | undefined
   sampleData: boolean
   logLevel: string
   /** Every setting as admins may see it. */
@@ -267,7 +267,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       at: settings.BACKUP_AT === 'never' ? undefined : settings.BACKUP_AT,
       kept: settings.BACKUPS_KEPT,
     },
-    countsVisits: settings.COUNT_VISITS === 'true',
+    countsVisits: settings.COUNT_VISITS && settings.COUNT_VISITS === 'true',
     sampleData: settings.SAMPLE_DATA === 'true',
     logLevel: settings.LOG_LEVEL,
     described: describeSettings({ environment: given, settings, secrets: SECRETS }),

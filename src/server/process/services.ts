@@ -144,7 +144,7 @@ export async function createServices(
       publicUrl,
       keys: auth.keys,
     }),
-    visits: createVisitCounter(clock, config.countsVisits),
+    visits: createVisitCounter(clock, () => company.facts().visit_count === 'on'),
     push: createPusher({
       secret: derivedSecret(secret, 'push'),
       subject: () => `mailto:${services.mail.from}`,
@@ -169,11 +169,15 @@ export async function createServices(
 }
 
 /** The facts are read for each use: what an admin saves counts at once. */
-function createCompany({ staffEmail, quotations }: Config, db: Services['db']): CompanyServices {
+function createCompany(
+  { staffEmail, quotations, countsVisits }: Config,
+  db: Services['db'],
+): CompanyServices {
   const set = {
     ...(staffEmail !== undefined && { staff_email: staffEmail }),
     ...(quotations.openDays !== undefined && { valid_days: quotations.openDays }),
     ...(quotations.reminderDays !== undefined && { reminder_days: quotations.reminderDays }),
+    ...(countsVisits !== undefined && ({ visit_count: countsVisits ? 'on' : 'off' } as const)),
   }
   return { set, facts: () => ({ ...findCompany(db), ...set }) }
 }

@@ -8,6 +8,7 @@ import type { T } from '../i18n/t.ts'
 import { DEPOSIT_OF } from '../order/deposit.ts'
 import { VISITS_OFFERED } from '../quotation/visit.ts'
 import type { SettingName } from '../setting.ts'
+import { VISIT_COUNT } from '../visit/visit.ts'
 
 const NAME = { max: NAME_MAX_CHARACTERS, isOptional: true }
 const PHONE = { max: PHONE_MAX_CHARACTERS, isOptional: true }
@@ -58,6 +59,8 @@ export const COMPANY_FIELDS = {
   likely_new: { label: 'companyPage.likely_new' },
   likely_contacted: { label: 'companyPage.likely_contacted' },
   likely_offered: { label: 'companyPage.likely_offered' },
+  /** Whether visits to the site are counted (`VISIT_COUNT`). */
+  visit_count: { label: 'companyPage.visit_count' },
   payment_en: { ...LINES, label: 'companyPage.payment_en' },
   payment_zh: { ...LINES, label: 'companyPage.payment_zh' },
   minimum_term_en: { ...LINES, label: 'companyPage.minimum_term_en' },
@@ -102,9 +105,11 @@ export const COMPANY_NUMBERS = {
 export type CompanyNumber = keyof typeof COMPANY_NUMBERS
 
 /** Each is one of a few words. */
-const COMPANY_CHOICES = { deposit_of: DEPOSIT_OF, visits: VISITS_OFFERED } as const satisfies {
-  [Name in CompanyField]?: readonly string[]
-}
+const COMPANY_CHOICES = {
+  visits: VISITS_OFFERED,
+  visit_count: VISIT_COUNT,
+  deposit_of: DEPOSIT_OF,
+} as const satisfies { [Name in CompanyField]?: readonly string[] }
 
 export type CompanyChoice = keyof typeof COMPANY_CHOICES
 
@@ -121,6 +126,7 @@ export const COMPANY_VARIABLES = {
   staff_email: 'STAFF_EMAIL',
   valid_days: 'QUOTATION_OPEN_DAYS',
   reminder_days: 'QUOTATION_REMINDER_DAYS',
+  visit_count: 'COUNT_VISITS',
 } as const satisfies Partial<Record<CompanyField, SettingName>>
 
 export const COLOUR_FIELDS = ['colour_brand', 'colour_action'] as const satisfies readonly CompanyField[]

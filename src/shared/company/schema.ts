@@ -11,6 +11,7 @@ import { optionalEmailSchema, optionalPhoneSchema } from '../email-and-phone-sch
 import { DEPOSIT_OF } from '../order/deposit.ts'
 import { whatsAppHref } from '../phone/links.ts'
 import { VISITS_OFFERED } from '../quotation/visit.ts'
+import { VISIT_COUNT } from '../visit/visit.ts'
 import {
   COLOUR_FIELDS,
   COMPANY_FIELDS,
@@ -42,6 +43,7 @@ const factsSchema = z.object({
   ...(byName(NUMBER_FIELDS, () => z.int()) as Record<CompanyNumber, z.ZodInt>),
   deposit_of: z.enum(DEPOSIT_OF),
   visits: z.enum(VISITS_OFFERED),
+  visit_count: z.enum(VISIT_COUNT),
 })
 /** The record as it is stored. */
 export type CompanyFacts = z.infer<typeof factsSchema>
@@ -106,6 +108,7 @@ export const saveCompanySchema = z
     ...(byName(NUMBER_FIELDS, numberSchema) as Record<CompanyNumber, ReturnType<typeof numberSchema>>),
     deposit_of: z.enum(DEPOSIT_OF, 'error.invalid'),
     visits: z.enum(VISITS_OFFERED, 'error.invalid'),
+    visit_count: z.enum(VISIT_COUNT, 'error.invalid'),
   })
   .partial()
   .extend({ if_match: ifMatchSchema })

@@ -1,5 +1,8 @@
 /** Counts of visits: where they came from, and how far they got in the quotation form. */
 
+/** Whether visits are counted. */
+export const VISIT_COUNT = ['on', 'off'] as const
+
 /** How far a visitor got, in order. */
 export const FORM_STEPS = ['opened', 'chosen', 'checked', 'sent'] as const
 export type FormStep = (typeof FORM_STEPS)[number]

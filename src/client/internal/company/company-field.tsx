@@ -25,6 +25,7 @@ import { DEPOSIT_OF } from '#shared/order/deposit.ts'
 import { fpsPayee } from '#shared/order/fps.ts'
 import { whatsAppHref } from '#shared/phone/links.ts'
 import { VISITS_OFFERED } from '#shared/quotation/visit.ts'
+import { VISIT_COUNT } from '#shared/visit/visit.ts'
 import { Field, FieldError, type FieldProps } from '../../ui/field.tsx'
 import { useT } from '../../ui/page-context.tsx'
 import type { BoundField, Form } from '../../ui/use-form.ts'
@@ -70,10 +71,11 @@ export function OneField({ name, form, set_by, aside }: CompanyFieldProps) {
   const text: FieldOfRecord = COMPANY_FIELDS[name]
   const bound = form.field(name)
   if (isHours(name)) return <HoursField {...bound} label={t(text.label)} />
-  if (isCompanyChoice(name)) return <ChoiceField name={name} field={bound} label={t(text.label)} />
   if (isColour(name)) return <CompanyColour name={name} form={form} label={t(text.label)} />
   const number = isCompanyNumber(name) ? name : undefined
   const variable = set_by[name as keyof Company['set_by']]
+  if (isCompanyChoice(name))
+    return <ChoiceField name={name} field={bound} label={t(text.label)} variable={variable} />
   const [fact, language] = factOf(name)
   return (
     <Field
@@ -126,18 +128,31 @@ export function OneField({ name, form, set_by, aside }: CompanyFieldProps) {
 const OPTIONS = {
   deposit_of: DEPOSIT_OF.map((value) => [value, `companyPage.depositOf_${value}`] as const),
   visits: VISITS_OFFERED.map((value) => [value, `companyPage.visits_${value}`] as const),
+  visit_count: VISIT_COUNT.map((value) => [value, `companyPage.visit_count_${value}`] as const),
 } satisfies Record<CompanyChoice, readonly (readonly [string, TextKey])[]>
 
-function ChoiceField({ name, field, label }: { name: CompanyChoice; field: BoundField; label: string }) {
+interface ChoiceFieldProps {
+  name: CompanyChoice
+  field: BoundField
+  label: string
+  variable: string | undefined
+}
+
+/** What a variable of the server sets is the only choice. */
+function ChoiceField({ name, field, label, variable }: ChoiceFieldProps) {
   const t = useT()
+  const options = OPTIONS[name].filter(([value]) => variable === undefined || value === field.value)
   return (
     <SelectField
       field={field}
       label={label}
-      options={OPTIONS[name].map(([value, words]) => ({ value, label: t(words) }))}
+      options={options.map(([value, words]) => ({ value, label: t(words) }))}
+      hint={variable ? t('companyPage.setBy', { name: variable }) : HINTS[name] && t(HINTS[name])}
     />
   )
 }
+
+const HINTS: { [Name in CompanyChoice]?: TextKey } = { visit_count: 'companyPage.visitCountHint' }
 
 /** The fact and the language of a field that has a twin. */
 function factOf(name: CompanyField): [BilingualFact, Language] | [undefined, undefined] {

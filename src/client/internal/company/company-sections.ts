@@ -51,7 +51,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'quotations', parts: ['valid_days', 'reminder_days', 'discount_limit'], shownIn: 'pdf' },
   {
     name: 'month',
-    parts: ['month_target', 'likely_new', 'likely_contacted', 'likely_offered'],
+    parts: ['month_target', 'likely_new', 'likely_contacted', 'likely_offered', 'visit_count'],
     shownIn: 'pdf',
   },
   {

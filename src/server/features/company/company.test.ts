@@ -195,6 +195,7 @@ describe('refused', () => {
     ['saturday', '25:00-26:00'],
     ['sunday', 'always'],
     ['visits', 'sometimes'],
+    ['visit_count', 'true'],
     ['holidays', 'Christmas Day'],
     ['holidays', '2027-02-30 Half of a day'],
     ['holidays', '2027-12-25 Christmas Day\n2027-12-26'],
@@ -249,6 +250,7 @@ describe('a variable of the server', () => {
     own = await aServer({
       staffEmail: 'ops@kamsin.example',
       quotations: { openDays: 12, reminderDays: undefined },
+      countsVisits: false,
     })
     admin = (await signedIn(own)).headers
   })
@@ -259,7 +261,12 @@ describe('a variable of the server', () => {
       staff_email: 'ops@kamsin.example',
       valid_days: 12,
       reminder_days: 5,
-      set_by: { staff_email: 'STAFF_EMAIL', valid_days: 'QUOTATION_OPEN_DAYS' },
+      visit_count: 'off',
+      set_by: {
+        staff_email: 'STAFF_EMAIL',
+        valid_days: 'QUOTATION_OPEN_DAYS',
+        visit_count: 'COUNT_VISITS',
+      },
     })
   })
 
@@ -276,6 +283,8 @@ describe('a variable of the server', () => {
     )
     expect(same.status).toBe(200)
     expect(own.services.mail.staffEmail).toBe('ops@kamsin.example')
+    expect((await sendJson(own, 'PUT', '/api/company', { visit_count: 'on' }, admin)).status).toBe(400)
+    expect(own.services.visits.isOn).toBe(false)
   })
 })
 

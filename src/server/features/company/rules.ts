@@ -112,6 +112,7 @@ export const DEFAULT_FACTS: CompanyFacts = {
   likely_new: 20,
   likely_contacted: 30,
   likely_offered: 50,
+  visit_count: 'on',
   deposit_of: 'upfront',
   visits: 'asked_for',
   deposit: 0,

@@ -8,8 +8,8 @@ const ARRIVAL = {
   publicUrl: 'https://shop.example',
 }
 
-it('counts nothing where the setting turns it off', () => {
-  const counter = createVisitCounter(systemClock, false)
+it('counts nothing while it is turned off', () => {
+  const counter = createVisitCounter(systemClock, () => false)
   counter.arrive(ARRIVAL)
   counter.reach('sent')
   // There is nothing to write, so that no database is needed.

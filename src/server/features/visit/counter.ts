@@ -20,7 +20,8 @@ export const STEPS_PER_HOUR_AND_ADDRESS = 60
 /** More names than these between two writes are counted as one. */
 const NAMES_IN_MEMORY_MAX = 500
 
-export function createVisitCounter(clock: Clock, isOn: boolean): VisitCounter {
+/** `isOn` is asked for each visit: what an admin saves counts at once. */
+export function createVisitCounter(clock: Clock, isOn: () => boolean): VisitCounter {
   const counted = new Map<string, VisitCount>()
 
   function count(kind: VisitKind, given: string): void {
@@ -33,13 +34,15 @@ export function createVisitCounter(clock: Clock, isOn: boolean): VisitCounter {
   }
 
   return {
-    isOn,
+    get isOn() {
+      return isOn()
+    },
     arrive(request) {
-      const source = isOn ? sourceOf(request) : undefined
-      if (source !== undefined) count('source', source)
+      const source = sourceOf(request)
+      if (source !== undefined && isOn()) count('source', source)
     },
     reach(step) {
-      if (isOn) count('step', step)
+      if (isOn()) count('step', step)
     },
     flush(db) {
       if (counted.size === 0) return

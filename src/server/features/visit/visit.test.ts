@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MonthVisits } from '#shared/visit/schema.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, signedIn } from '#test/support/sign-in.ts'
+import { sendJson } from '#test/support/user.ts'
 import { deleteVisitsBefore, SOURCES_A_DAY_MAX } from './store.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
@@ -161,6 +162,19 @@ describe('a month', () => {
   it('is for users alone', async () => {
     expect((await server.json('/api/visits?month=2026-10')).status).toBe(401)
     expect((await server.json('/api/visits?month=2026-13', { headers })).status).toBe(400)
+  })
+
+  it('stands still while the company has the count turned off, and says so', async () => {
+    const turn = (visit_count: 'on' | 'off') =>
+      sendJson(server, 'PUT', '/api/company', { visit_count }, headers)
+    await open('/')
+    expect((await turn('off')).status).toBe(200)
+    await open('/')
+    expect((await tell('opened')).status).toBe(200)
+    expect([rows(), (await month('2026-10')).body.is_counted]).toEqual([[['source', 'direct', 1]], false])
+    await turn('on')
+    await open('/')
+    expect([rows(), (await month('2026-10')).body.is_counted]).toEqual([[['source', 'direct', 2]], true])
   })
 
   it('reads its days by the key', () => {

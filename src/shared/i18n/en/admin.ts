@@ -72,7 +72,8 @@ export const setting = {
   means_PUBLIC_URL: 'The web address used in email links, PDF QR codes and search engines.',
   means_PUSH_HOSTS: 'Push services besides those of the usual browsers.',
   means_TRUST_PROXY: 'Proxies trusted to report a visitor’s IP address.',
-  means_COUNT_VISITS: 'Whether visits are counted, without anything of the visitors.',
+  means_COUNT_VISITS:
+    'Whether visits are counted, without anything of the visitors. If not set: as on the Company page.',
   means_LOG_LEVEL: 'The lowest level of event that is logged.',
   means_DATA_DIR: 'Where the database, key, outbox, logs, trash and backups are stored.',
   means_UPLOADS_DIR: 'Where quotation PDFs and logos are stored.',

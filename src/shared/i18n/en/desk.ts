@@ -479,7 +479,7 @@ export const desk = {
   visitsOther: 'Other sources',
   visitsLead:
     'Counted without cookies and without anything of the visitors. Robots and our own people are left out.',
-  visitsOff: 'Visits are not counted at the moment: the setting COUNT_VISITS turns this off.',
+  visitsOff: 'Visits are not counted at the moment. An admin can turn this on under Company, Month.',
   monthSources: 'By source, won',
   monthFees: 'Monthly fees',
   fees_running: 'Monthly fees that run',

@@ -61,7 +61,7 @@ export const setting = {
   means_PUBLIC_URL: '電郵連結、PDF 二維碼和搜尋引擎使用的網址。',
   means_PUSH_HOSTS: '常見瀏覽器以外的推送服務。',
   means_TRUST_PROXY: '可信任的代理伺服器，由其提供訪客的 IP 地址。',
-  means_COUNT_VISITS: '是否統計瀏覽次數，不記錄訪客任何資料。',
+  means_COUNT_VISITS: '是否統計瀏覽次數，不記錄訪客任何資料；不設定時以「公司資料」為準。',
   means_LOG_LEVEL: '記入日誌的最低重要程度。',
   means_DATA_DIR: '資料庫、密鑰、寄件匣、日誌、垃圾桶及備份的位置。',
   means_UPLOADS_DIR: '報價單和標誌檔案的位置。',

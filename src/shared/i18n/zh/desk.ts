@@ -454,7 +454,7 @@ export const desk = {
   visitsDirect: '輸入網址、電郵或訊息',
   visitsOther: '其他來源',
   visitsLead: '統計不用 Cookie，亦不記錄訪客任何資料。不計機械人及我們的同事。',
-  visitsOff: '目前沒有統計瀏覽次數：設定 COUNT_VISITS 已停用此功能。',
+  visitsOff: '目前沒有統計瀏覽次數。管理員可在「公司資料」的「每月業績」啟用。',
   monthSources: '按來源（成交）',
   monthFees: '月費',
   fees_running: '現有月費',
