@@ -66,6 +66,7 @@ import { homePictures } from './migrations/0063-home-pictures.ts'
 import { chatsOfRequests } from './migrations/0064-chats-of-requests.ts'
 import { photoSources } from './migrations/0065-photo-sources.ts'
 import { listColumns } from './migrations/0066-list-columns.ts'
+import { lightLogo } from './migrations/0067-light-logo.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -136,6 +137,7 @@ export const MIGRATIONS: readonly string[] = [
   chatsOfRequests,
   photoSources,
   listColumns,
+  lightLogo,
 ]
 
 /** The schema version that this program needs. */

@@ -167,7 +167,7 @@ CREATE TABLE look (
   logo_width integer not null default 0,
   logo_height integer not null default 0,
   mark text not null default ''
-) strict;
+, light text not null default '', light_small text not null default '', light_width integer not null default 0, light_height integer not null default 0) strict;
 
 CREATE TABLE look_picture (
   id integer primary key,
@@ -858,4 +858,4 @@ CREATE TABLE visit (
   primary key (day, kind, name)
 ) strict, without rowid;
 
-pragma user_version = 66;
+pragma user_version = 67;

@@ -118,6 +118,11 @@ interface LookTable {
   /** In pixels. */
   logo_width: number
   logo_height: number
+  /** The logo for dark grounds. */
+  light: string
+  light_small: string
+  light_width: number
+  light_height: number
   mark: string
 }
 

@@ -82,7 +82,8 @@ export const OPERATION_TEXTS = {
   'company.sampleMail': 'Sends the caller a sample of the emails that customers get.',
   look: 'Look',
   'look.get': 'Returns the company’s own pictures: wide logo, square mark, and pictures of the home page.',
-  'look.saveLogo': 'Replaces the logo, the mark or both, from PNG, JPEG, WebP or SVG; they are drawn again.',
+  'look.saveLogo':
+    'Replaces the logo, the logo for dark grounds and the mark, or those that are sent, from PNG, JPEG, WebP or SVG; they are drawn again.',
   'look.removeLogo': 'Removes the logo or the mark.',
   'look.savePicture':
     'Shows a picture in place of a drawing of the home page, from PNG, JPEG, WebP or AVIF, or edits its texts and its point. It is drawn again in three sizes. `is_decoration`: the one at the top needs no texts.',

@@ -138,8 +138,9 @@ export async function createServices(
       log,
       siteName,
       mailLogo: async () => {
-        const logo = (await lookOf(texts.live.both)?.identity())?.logo
-        return logo ? { ...logo, name: siteName() } : null
+        const { light = null, logo = null } = (await lookOf(texts.live.both)?.identity()) ?? {}
+        const shown = light ?? logo
+        return shown && { ...shown, isLight: shown === light, name: siteName() }
       },
       publicUrl,
       keys: auth.keys,

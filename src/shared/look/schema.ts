@@ -1,6 +1,7 @@
 /** The company's own pictures: its logo, and those of the home page. */
 import { z } from 'zod'
 import { blankKeeps, digitsAsNumber, etagged, ifMatchSchema, wordAsBoolean } from '../base/field-schemas.ts'
+import { byName } from '../base/fields.ts'
 import { HOME_PICTURE_TEXT_MAX_CHARACTERS } from '../base/limits.ts'
 import { lineSchema, required } from '../base/text-schemas.ts'
 import { FOCUS_MAX, HOME_PLACES, SLIDES } from './home-picture.ts'
@@ -29,6 +30,11 @@ export const lookSchema = z.object({
   logo_height: z.int(),
   /** The same for pages. */
   logo_small: z.string(),
+  /** The same of the logo for dark grounds. */
+  light: z.string(),
+  light_width: z.int(),
+  light_height: z.int(),
+  light_small: z.string(),
   /** The stored path of the square mark; empty for none. */
   mark: z.string(),
   /** Places without one show the drawing. */
@@ -43,7 +49,7 @@ export type Look = z.infer<typeof lookSchema>
 const picture = z.preprocess(blankKeeps, z.file('error.logoRequired').optional())
 
 /** A picture that is absent stays as it is. */
-export const saveLogoSchema = z.object({ logo: picture, mark: picture, if_match: ifMatchSchema })
+export const saveLogoSchema = z.object({ ...byName(LOOK_PICTURES, () => picture), if_match: ifMatchSchema })
 export type SaveLogo = z.infer<typeof saveLogoSchema>
 
 export const removeLogoSchema = z.object({

@@ -1,4 +1,4 @@
-/** The firm's logo and its mark: saved as soon as a file is chosen, and shown on the grounds on which they will stand. */
+/** The firm's logos and its mark: saved as soon as a file is chosen, and shown on the grounds on which they will stand. */
 import { ImageUp } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { LOOK_PICTURES, type LookPicture } from '#shared/look/pictures.ts'
@@ -27,7 +27,12 @@ export function CompanyLogo() {
   )
 }
 
-const GROUNDS = ['cream', 'brand', 'white'] as const
+/** Where each is shown. */
+const GROUNDS = {
+  logo: ['cream', 'brand', 'white'],
+  light: ['brand', 'deep'],
+  mark: ['cream', 'brand', 'white'],
+} as const satisfies Record<LookPicture, readonly string[]>
 
 interface PictureFieldProps {
   picture: LookPicture
@@ -93,7 +98,7 @@ function PictureField({ picture, look }: PictureFieldProps) {
           )}
         </div>
         {stored !== '' &&
-          GROUNDS.map((ground) => (
+          GROUNDS[picture].map((ground) => (
             <figure key={ground}>
               <span data-ground={ground}>
                 <img src={paths.upload(stored)} alt="" />

@@ -1,13 +1,13 @@
-/** The company in header and footer: its wide logo, else mark and both names. */
+/** The company in header and footer: its wide logo, that for dark grounds in the footer, else mark and both names. */
 import { LANGUAGE_TAG, otherLanguage } from '#shared/base/language.ts'
 import { CompanyMark } from '../../ui/company-mark.tsx'
 import { useLanguage, useLookPictures, useT } from '../../ui/page-context.tsx'
 
-export function Brand() {
+export function Brand({ of = 'logo' }: { of?: 'logo' | 'light' }) {
   const t = useT()
   const language = useLanguage()
-  const logo = useLookPictures()?.logo
-  if (logo) return <img className="company-logo" {...logo} alt={t('company.name')} />
+  const logo = useLookPictures()?.[of]
+  if (logo) return <img {...logo} alt={t('company.name')} />
   return (
     <span className="flex items-center gap-3">
       <CompanyMark />

@@ -18,7 +18,7 @@ export function Footer() {
       <div className="on-dark bg-jade-deep text-cream">
         <div className="page-width footer-columns">
           <div>
-            <Brand />
+            <Brand of="light" />
             <address className="mt-5 max-w-lead text-balance text-jade-tint not-italic">
               {t('company.address')}
             </address>

@@ -79,6 +79,8 @@ export function listLogosWithoutUpload(db: Db): string[] {
           .select('logo')
           .union(sql.selectFrom('look').select('logo'))
           .union(sql.selectFrom('look').select('logo_small as logo'))
+          .union(sql.selectFrom('look').select('light as logo'))
+          .union(sql.selectFrom('look').select('light_small as logo'))
           .union(sql.selectFrom('look').select('mark as logo'))
           .union(sql.selectFrom('look_picture').select('large as logo'))
           .union(sql.selectFrom('look_picture').select('medium as logo'))

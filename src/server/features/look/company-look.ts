@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { inEachLanguage } from '#shared/base/language.ts'
 import { paletteIn } from '#shared/company/palette.ts'
 import type { TextsByLanguage } from '#shared/i18n/t.ts'
-import type { LookPictures } from '#shared/look/pictures.ts'
+import type { LookPictures, WideLogo } from '#shared/look/pictures.ts'
 import type { DrawnFile } from '../../core/site-port.ts'
 import { pathIn } from '../../platform/files/files.ts'
 import { drawFile, isDrawnPath } from './icons.ts'
@@ -46,8 +46,9 @@ export function createLookOf({ facts, directory }: Parts): LookOf {
 
 type Named = Pick<Identity, 'names' | 'brand'>
 
-function isSample({ names, brand }: Named, { logo, mark }: LookFacts): boolean {
-  return isSampleMark({ names, mark: null }) && brand === SAMPLE.brand && logo === '' && mark === ''
+function isSample({ names, brand }: Named, { logo, light, mark }: LookFacts): boolean {
+  const hasPictures = [logo, light, mark].some((picture) => picture !== '')
+  return isSampleMark({ names, mark: null }) && brand === SAMPLE.brand && !hasPictures
 }
 
 function versionOf(...parts: readonly unknown[]): string {
@@ -75,20 +76,30 @@ function createLook(named: Named, facts: LookFacts, directory: string, version: 
 }
 
 function picturesOf(facts: LookFacts, version: string): LookPictures {
-  const { logo_small, logo_width: width, logo_height: height } = facts
-  const mark = `/favicon.svg?v=${version}`
-  return logo_small === ''
-    ? { mark }
-    : { mark, logo: { src: `/api/get_upload?file=${encodeURIComponent(logo_small)}`, width, height } }
+  const wide = (file: string, width: number, height: number): WideLogo | undefined =>
+    file === ''
+      ? undefined
+      : {
+          className: 'company-logo',
+          src: `/api/get_upload?file=${encodeURIComponent(file)}`,
+          width,
+          height,
+        }
+  const logo = wide(facts.logo_small, facts.logo_width, facts.logo_height)
+  const light =
+    wide(facts.light_small, facts.light_width, facts.light_height) ??
+    (logo && { ...logo, className: 'company-logo company-logo-plate' })
+  return { mark: `/favicon.svg?v=${version}`, ...(logo && { logo }), ...(light && { light }) }
 }
 
 /** A picture whose file is lost is none. */
-async function readIdentity(
-  named: Named,
-  { logo, logo_width: width, logo_height: height, mark }: LookFacts,
-  directory: string,
-): Promise<Identity> {
+async function readIdentity(named: Named, facts: LookFacts, directory: string): Promise<Identity> {
   const read = (name: string) => (name === '' ? null : readFile(pathIn(directory, name)).catch(() => null))
-  const [png, square] = await Promise.all([read(logo), read(mark)])
-  return { ...named, logo: png && { png, width, height }, mark: square }
+  const [logo, light, mark] = await Promise.all([facts.logo, facts.light, facts.mark].map(read))
+  return {
+    ...named,
+    logo: logo ? { png: logo, width: facts.logo_width, height: facts.logo_height } : null,
+    light: light ? { png: light, width: facts.light_width, height: facts.light_height } : null,
+    mark: mark ?? null,
+  }
 }

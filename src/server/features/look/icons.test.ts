@@ -10,6 +10,7 @@ const HARBOUR: Identity = {
   names: { en: 'Harbour Till Systems', zh: '海港收銀系統' },
   brand: '#123c7a',
   logo: null,
+  light: null,
   mark: null,
 }
 const picture = (width: number, height: number, background: string) =>
@@ -100,6 +101,16 @@ describe('the share picture', () => {
     const png = await picture(928, 240, '#00000000')
     const identity = { ...HARBOUR, logo: { png, width: 928, height: 240 } }
     expect(await pixelAt(await contentOf('/og-en.png', identity), 300, 150)).toEqual([255, 253, 247, 255])
+  })
+
+  it('shows the one for dark grounds on the brand colour itself', async () => {
+    const logo = { png: await picture(928, 240, '#00000000'), width: 928, height: 240 }
+    const light = { png: await picture(464, 120, '#ffffff80'), width: 464, height: 120 }
+    const drawn = await contentOf('/og-en.png', { ...HARBOUR, logo, light })
+    expect(await pixelAt(drawn, 300, 150)).toEqual([0x89, 0x9e, 0xbd, 255])
+    const bare = { ...light, png: await picture(464, 120, '#00000000') }
+    const title = await drawPagePicture({ ...HARBOUR, logo, light: bare }, 'en', 'Networking')
+    expect(await pixelAt(title.content, 200, 100)).toEqual(BRAND)
   })
 })
 

@@ -42,7 +42,9 @@ const remove = (picture: string) =>
   })
 const stored = () => readdirSync(join(server.directory, 'uploads')).toSorted()
 const names = (look: Look) =>
-  [look.logo, look.logo_small, look.mark].filter((it) => it !== '').map((it) => it.slice('/uploads/'.length))
+  [look.logo, look.logo_small, look.light, look.light_small, look.mark]
+    .filter((it) => it !== '')
+    .map((it) => it.slice('/uploads/'.length))
 const page = async (path = '/en') => (await server.call(path)).text()
 
 it('a wide logo stands in header and footer at once, with its name and its size', async () => {
@@ -52,7 +54,7 @@ it('a wide logo stands in header and footer at once, with its name and its size'
   expect(body).toMatchObject({ logo_width: 720, logo_height: 240, mark: '' })
   expect(stored()).toEqual(names(body).toSorted())
   const images = [
-    ...(await page()).matchAll(/<img class="company-logo" src="([^"]+)"[^>]* alt="([^"]+)"[^>]*>/g),
+    ...(await page()).matchAll(/<img class="company-logo[^"]*" src="([^"]+)"[^>]* alt="([^"]+)"[^>]*>/g),
   ]
   expect(images).toHaveLength(2)
   const [image, src = '', alt] = images[0]!
@@ -98,6 +100,20 @@ it('is not saved over what someone else has saved since', async () => {
   expect(stored()).toEqual(names(await read()).toSorted())
 })
 
+it('one for dark grounds stands in the footer alone, and gives way to the other when it is removed', async () => {
+  const { body } = await send({ light: await aLogo('light.png', 600, 200, 0.5) })
+  expect(body).toMatchObject({ light_width: 600, light_height: 200 })
+  expect(stored()).toEqual(names(body).toSorted())
+  const shown = async () => [...(await page()).matchAll(/<img class="company-logo[^>]*>/g)].map(([it]) => it)
+  const [header, footer] = await shown()
+  expect([header, footer].join()).not.toContain('company-logo-plate')
+  expect(footer).toContain(encodeURIComponent(body.light_small.slice('/uploads/'.length)))
+  const flat = await send({ light: await aLogo('light.png', 1_001, 100) })
+  expect([flat.status, Object.keys(flat.body.fields!)]).toEqual([400, ['light']])
+  expect((await remove('light')).body).toMatchObject({ light: '', light_small: '', light_width: 0 })
+  expect(await shown()).toEqual([header, header!.replace('company-logo', 'company-logo company-logo-plate')])
+})
+
 it('goes when it is removed, and all is as the sample has it', async () => {
   expect((await remove('logo')).body).toMatchObject({ logo: '', logo_small: '', logo_width: 0 })
   expect(await page()).toContain('class="company-mark"')
@@ -111,6 +127,8 @@ it('goes when it is removed, and all is as the sample has it', async () => {
     ['logo'],
     ['logo', 'mark'],
     ['logo'],
+    ['light'],
+    ['light'],
     ['logo'],
     ['mark'],
   ])

@@ -1,5 +1,6 @@
 /** The company's own pictures: what is saved is live in pages, icons, mails and PDFs before the call returns. */
 import type { z } from 'zod'
+import { LOOK_PICTURES, type LookPicture } from '#shared/look/pictures.ts'
 import type { Look, removeLogoSchema, SaveLogo } from '#shared/look/schema.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { assertCurrent, withEtag } from '../../core/etag.ts'
@@ -10,7 +11,7 @@ import { logoFileName, uploadPath } from '../stored-file/rules.ts'
 import { deleteUploads, saveUpload } from '../stored-file/store.ts'
 import { inTurn } from '../stored-file/turn.ts'
 import { readLogo, readMark } from './read-logo.ts'
-import { filesOf, type LookFacts } from './rules.ts'
+import { filesOf, type LookFacts, NONE } from './rules.ts'
 import { findLook, listHomePictures, updateLook } from './store.ts'
 
 export function lookNow({ db }: Pick<SignedInContext, 'db'>): Look {
@@ -20,6 +21,8 @@ export function lookNow({ db }: Pick<SignedInContext, 'db'>): Look {
     ...facts,
     logo: path(facts.logo),
     logo_small: path(facts.logo_small),
+    light: path(facts.light),
+    light_small: path(facts.light_small),
     mark: path(facts.mark),
     pictures: listHomePictures(db).map(({ medium: _, ...row }) => ({
       ...row,
@@ -31,16 +34,16 @@ export function lookNow({ db }: Pick<SignedInContext, 'db'>): Look {
 }
 
 /** Throws `too_large` or `invalid`, naming the field. */
-export async function saveLogo(ctx: SignedInContext, { logo, mark, if_match }: SaveLogo): Promise<Look> {
+export async function saveLogo(ctx: SignedInContext, { if_match, ...chosen }: SaveLogo): Promise<Look> {
   assertUnchanged(ctx, if_match)
-  if (!logo && !mark) throw fieldError('logo', 'error.logoRequired')
-  const { facts, files } = await inTurn(ctx, () => drawnFiles(ctx, { logo, mark }))
+  if (LOOK_PICTURES.every((picture) => !chosen[picture])) throw fieldError('logo', 'error.logoRequired')
+  const { facts, files } = await inTurn(ctx, () => drawnFiles(ctx, chosen))
   try {
     await ctx.uploads.write(files)
     await replace(ctx, facts, if_match, files)
   } catch (error) {
-    const { logo, logo_small, mark } = findLook(ctx.db)
-    const live = [logo, logo_small, mark]
+    const now = findLook(ctx.db)
+    const live = LOOK_PICTURES.flatMap((picture) => filesOf(now, picture))
     await ctx.uploads.remove(files.map(({ name }) => name).filter((name) => !live.includes(name)))
     throw error
   }
@@ -51,8 +54,7 @@ export async function removeLogo(
   ctx: SignedInContext,
   { picture, if_match }: z.infer<typeof removeLogoSchema>,
 ): Promise<Look> {
-  const none = { logo: { logo: '', logo_small: '', logo_width: 0, logo_height: 0 }, mark: { mark: '' } }
-  await replace(ctx, none[picture], if_match, [])
+  await replace(ctx, NONE[picture], if_match, [])
   return lookNow(ctx)
 }
 
@@ -64,7 +66,7 @@ interface NewPicture {
 
 async function drawnFiles(
   ctx: SignedInContext,
-  { logo, mark }: Pick<SaveLogo, 'logo' | 'mark'>,
+  { logo, light, mark }: Pick<SaveLogo, LookPicture>,
 ): Promise<{ facts: Partial<LookFacts>; files: NewPicture[] }> {
   const files: NewPicture[] = []
   const add = (content: Buffer, extension: '.png' | '.webp') => {
@@ -74,12 +76,22 @@ async function drawnFiles(
   }
   let facts: Partial<LookFacts> = {}
   if (logo) {
-    const { png, webp, width, height } = await readLogo(logo, ctx.look.drawSvg)
+    const { png, webp, width, height } = await readLogo(logo, 'logo', ctx.look.drawSvg)
     facts = {
       logo: add(png, '.png'),
       logo_small: add(webp, '.webp'),
       logo_width: width,
       logo_height: height,
+    }
+  }
+  if (light) {
+    const { png, webp, width, height } = await readLogo(light, 'light', ctx.look.drawSvg)
+    facts = {
+      ...facts,
+      light: add(png, '.png'),
+      light_small: add(webp, '.webp'),
+      light_width: width,
+      light_height: height,
     }
   }
   if (mark) facts = { ...facts, mark: add(await readMark(mark, ctx.look.drawSvg), '.png') }
@@ -100,7 +112,7 @@ async function replace(
     for (const { name: file, content_type, content } of files)
       saveUpload(ctx.db, { file, content_type, bytes: content.length, created_at })
     updateLook(ctx.db, facts)
-    const pictures = (['logo', 'mark'] as const).filter((picture) => facts[picture] !== undefined)
+    const pictures = LOOK_PICTURES.filter((picture) => facts[picture] !== undefined)
     recordAudit(ctx, { action: 'look_saved', detail: { fields: pictures } })
     return pictures.flatMap((picture) => filesOf(before, picture))
   })

@@ -4,14 +4,22 @@ import { USUAL_PALETTE } from '#shared/company/palette.ts'
 import { DICTIONARIES } from '#shared/i18n/dictionaries.ts'
 import { centredOutline, initialOf } from './lettering.ts'
 
-/** What a company shows of itself. */
+/** A wide PNG, with its size in pixels. */
+export interface WidePicture {
+  png: Buffer
+  width: number
+  height: number
+}
+
+/** What a company shows of itself; null for what it has not. */
 export interface Identity {
   names: Record<Language, string>
   /** A colour such as `#0e5a4a`. */
   brand: string
-  /** A wide PNG, with its size in pixels; null for none. */
-  logo: { png: Buffer; width: number; height: number } | null
-  /** A square PNG; null for none. */
+  logo: WidePicture | null
+  /** The logo for dark grounds. */
+  light: WidePicture | null
+  /** A square PNG. */
   mark: Buffer | null
 }
 
@@ -19,6 +27,7 @@ export const SAMPLE: Identity = {
   names: inEachLanguage((language) => DICTIONARIES[language].company.name),
   brand: USUAL_PALETTE.jade,
   logo: null,
+  light: null,
   mark: null,
 }
 

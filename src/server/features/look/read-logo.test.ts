@@ -8,7 +8,7 @@ import { createSvgDrawer } from './svg-drawer.ts'
 
 const WORKER = fileURLToPath(new URL('./svg-worker.ts', import.meta.url))
 const drawSvg = createSvgDrawer(WORKER)
-const logoOf = (file: File) => readLogo(file, drawSvg)
+const logoOf = (file: File) => readLogo(file, 'logo', drawSvg)
 const svg = (inside: string, attributes = 'viewBox="0 0 300 100"') =>
   imageFile(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`), 'logo.svg')
 const RED = '<rect width="300" height="100" fill="#f00"/>'
@@ -119,7 +119,7 @@ describe('a file', () => {
     const effects = '<feTurbulence baseFrequency="0.05" numOctaves="99"/>'.repeat(300)
     const file = svg(`<defs><filter id="f">${effects}</filter></defs><g filter="url(#f)">${RED}</g>`)
     const hasty = createSvgDrawer(WORKER, 1_500)
-    await expect(readLogo(file, hasty)).rejects.toMatchObject({ text: 'error.svgNotDrawn' })
+    await expect(readLogo(file, 'logo', hasty)).rejects.toMatchObject({ text: 'error.svgNotDrawn' })
   })
 
   it('that is low, flat or of too many pixels is refused with its own sentence', async () => {

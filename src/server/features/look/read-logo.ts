@@ -1,6 +1,7 @@
 /** An uploaded logo, drawn again in the sizes that the site shows: nothing of the file but its pixels is kept (docs/rules.md, Data in). */
 import type { Sharp } from 'sharp'
 import { LOGO_LEAST_HEIGHT_PIXELS, LOGO_MAX_BYTES, LOGO_MAX_RATIO } from '#shared/base/limits.ts'
+import type { LookPicture } from '#shared/look/pictures.ts'
 import { fieldError } from '../../platform/app-error.ts'
 import { type Asked, drawn, loadSharp, openPicture } from '../stored-file/picture.ts'
 import { readSvg } from './svg.ts'
@@ -22,24 +23,24 @@ const PAPER_BOX = { width: 928, height: 240 }
 const PAGE_HEIGHT_PIXELS = 112
 const MARK_SIDE_PIXELS = 512
 
-const LOGO: Asked = { field: 'logo', noPicture: 'error.logoOrSvgFormat' }
-const MARK: Asked = { field: 'mark', noPicture: 'error.logoOrSvgFormat' }
+const asked = (field: LookPicture): Asked => ({ field, noPicture: 'error.logoOrSvgFormat' })
 
 /** Throws `too_large` or `invalid`, naming the field. */
-export async function readLogo(file: File, drawSvg: SvgDrawer): Promise<DrawnLogo> {
-  const picture = await readPixels(file, PAPER_BOX, LOGO, drawSvg)
+export async function readLogo(file: File, field: 'logo' | 'light', drawSvg: SvgDrawer): Promise<DrawnLogo> {
+  const logo = asked(field)
+  const picture = await readPixels(file, PAPER_BOX, logo, drawSvg)
   const fitted = picture.resize({ ...PAPER_BOX, fit: 'inside', withoutEnlargement: true })
   const { data: png, info } = await fitted
     .png({ compressionLevel: 9 })
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {
-      throw fieldError(LOGO.field, LOGO.noPicture, 'invalid', { cause })
+      throw fieldError(field, logo.noPicture, 'invalid', { cause })
     })
   const sharp = await loadSharp()
   const small = sharp(png).resize({ height: PAGE_HEIGHT_PIXELS, fit: 'inside', withoutEnlargement: true })
   return {
     png,
-    webp: await drawn(small.webp({ quality: 90, alphaQuality: 100 }), LOGO),
+    webp: await drawn(small.webp({ quality: 90, alphaQuality: 100 }), logo),
     width: info.width,
     height: info.height,
   }
@@ -47,19 +48,20 @@ export async function readLogo(file: File, drawSvg: SvgDrawer): Promise<DrawnLog
 
 /** A square PNG; what is not square gets clear edges. Throws `too_large` or `invalid`, naming the field. */
 export async function readMark(file: File, drawSvg: SvgDrawer): Promise<Buffer> {
+  const mark = asked('mark')
   const box = { width: MARK_SIDE_PIXELS, height: MARK_SIDE_PIXELS }
-  const picture = await readPixels(file, box, MARK, drawSvg)
+  const picture = await readPixels(file, box, mark, drawSvg)
   const square = picture.resize({ ...box, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-  return drawn(square.png({ compressionLevel: 9 }), MARK)
+  return drawn(square.png({ compressionLevel: 9 }), mark)
 }
 
 async function readPixels(
   file: File,
   box: { width: number; height: number },
-  asked: Asked,
+  of: Asked,
   drawSvg: SvgDrawer,
 ): Promise<Sharp> {
-  const { field, noPicture } = asked
+  const { field, noPicture } = of
   if (file.size > LOGO_MAX_BYTES) throw fieldError(field, 'error.logoTooLarge', 'too_large')
   if (file.size === 0) throw fieldError(field, noPicture)
   const bytes = Buffer.from(await file.arrayBuffer())
@@ -68,14 +70,14 @@ async function readPixels(
   if (svg) {
     const vector = await drawSvg(svg.text, box)
     if (!vector) throw fieldError(field, 'error.svgNotDrawn')
-    assertRatio(vector, asked)
+    assertRatio(vector, of)
     const sharp = await loadSharp()
     return sharp(Buffer.from(vector.png))
   }
-  const { picture, width, height } = await openPicture(bytes, asked)
+  const { picture, width, height } = await openPicture(bytes, of)
   if (height < LOGO_LEAST_HEIGHT_PIXELS)
     throw fieldError(field, 'error.logoLow', 'invalid', { variables: { height } })
-  assertRatio({ width, height }, asked)
+  assertRatio({ width, height }, of)
   return picture.toColourspace('srgb')
 }
 

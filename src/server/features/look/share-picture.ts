@@ -4,7 +4,7 @@
  */
 import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import { outlineOf } from './lettering.ts'
-import { CREAM, type Identity, isSampleMark, MARK_SIDE, markInside } from './mark.ts'
+import { CREAM, type Identity, isSampleMark, MARK_SIDE, markInside, type WidePicture } from './mark.ts'
 
 export const SHARE_PICTURE = { width: 1200, height: 630 }
 
@@ -18,7 +18,7 @@ const MARK = 168
 const MARK_GAP = 44
 const NAME_SIZE = 92
 const OTHER_SIZE = 50
-/** A logo may have any colours: it stands on paper. */
+/** A logo may have any colours: it stands on paper, unless it is the one for dark grounds. */
 const PLATE = { width: 820, height: 236, inset: 40, corner: 18 }
 const PAPER = '#fffdf7'
 
@@ -33,16 +33,17 @@ const TITLE_LEADING = 1.24
 const TITLE_ROOM = WIDTH - 2 * EDGE
 
 export function sharePictureSvg(identity: Identity, language: Language): string {
-  const { logo } = identity
   const names = [identity.names[language], identity.names[otherLanguage(language)]]
   const shown = names.filter((name, at) => name !== '' && names.indexOf(name) === at)
-  return onBrand(identity, logo ? withLogo(logo, shown) : withMark(identity, shown))
+  const logo = identity.light ?? identity.logo
+  return onBrand(identity, logo ? withLogo(identity, logo, shown) : withMark(identity, shown))
 }
 
 export function pagePictureSvg(identity: Identity, language: Language, title: string): string {
   const { name, room } = TITLED
-  const drawn = identity.logo
-    ? plateOf(identity.logo, name)
+  const logo = identity.light ?? identity.logo
+  const drawn = logo
+    ? logoOf(identity, logo, name)
     : [
         markAt(identity, { x: EDGE, y: name.top, side: name.height }),
         lines([identity.names[language]], {
@@ -93,11 +94,11 @@ function markAt(identity: Identity, { x, y, side }: { x: number; y: number; side
   return `<g transform="translate(${x} ${y}) scale(${side / MARK_SIDE})">${markInside(identity, 'rounded')}${frame}</g>`
 }
 
-function withLogo(logo: NonNullable<Identity['logo']>, names: readonly string[]): string[] {
+function withLogo(identity: Identity, logo: WidePicture, names: readonly string[]): string[] {
   const top = EDGE - 16
   const plate = { top, width: PLATE.width, height: PLATE.height, inset: PLATE.inset }
   return [
-    ...plateOf(logo, plate),
+    ...logoOf(identity, logo, plate),
     lines(names, {
       x: EDGE,
       room: WIDTH - 2 * EDGE,
@@ -115,17 +116,20 @@ interface Plate {
   inset: number
 }
 
-function plateOf(logo: NonNullable<Identity['logo']>, plate: Plate): string[] {
+/** The logo for dark grounds needs no plate. */
+function logoOf({ light }: Identity, logo: WidePicture, plate: Plate): string[] {
   const { width, height } = plateSize(logo, plate)
-  const { top, inset } = plate
+  const { top } = plate
+  const inset = logo === light ? 0 : plate.inset
+  const ground = `<rect x="${EDGE}" y="${top}" width="${width}" height="${height}" rx="${PLATE.corner}" fill="${PAPER}"/>`
   return [
-    `<rect x="${EDGE}" y="${top}" width="${width}" height="${height}" rx="${PLATE.corner}" fill="${PAPER}"/>`,
+    ...(logo === light ? [] : [ground]),
     `<image x="${EDGE + inset}" y="${top + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" href="data:image/png;base64,${logo.png.toString('base64')}"/>`,
   ]
 }
 
 /** As small as the logo lets it be. */
-function plateSize({ width, height }: NonNullable<Identity['logo']>, plate: Plate) {
+function plateSize({ width, height }: WidePicture, plate: Plate) {
   const twice = 2 * plate.inset
   const scale = Math.min((plate.width - twice) / width, (plate.height - twice) / height)
   return { width: width * scale + twice, height: height * scale + twice }

@@ -5,6 +5,7 @@ import { aLogo } from '#test/support/partner.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
+import { MINUTE_MS } from '../../platform/clock.ts'
 
 let server: TestServer
 let headers: Record<string, string>
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function upload(name: 'logo' | 'mark', file: File) {
+async function upload(name: 'logo' | 'light' | 'mark', file: File) {
   const body = new FormData()
   body.append(name, file)
   const answer = await server.json('/api/company/look', { method: 'PUT', from: newAddress(), headers, body })
@@ -52,4 +53,15 @@ it('a mail carries it in place of the names, with the name for who sees no pictu
     /<img src="(?:cid:logo|data:image\/png[^"]*)" width="180" height="60" alt="Harbour Tills/,
   )
   expect(mail!.attachments).toMatchObject([{ mimeType: 'image/png', contentId: '<logo>', related: true }])
+})
+
+it('the logo for dark grounds stands in a mail without a plate, and on no paper', async () => {
+  await upload('light', await aLogo('light.png', 600, 300))
+  expect(pictures(await pdf())).toContainEqual([720, 240])
+  server.clock.advance(MINUTE_MS)
+  const { body } = await sendJson(server, 'POST', '/api/company/sample_mail', {}, headers)
+  const mail = (await server.mailsTo(String(body.email), 2)).at(-1)!
+  expect(mail.html).toMatch(
+    /<span style="display:inline-block"><img src="(?:cid:logo|data:image\/png[^"]*)" width="120" height="60" alt="Harbour Tills/,
+  )
 })

@@ -1,15 +1,12 @@
-/** All SQL of the company's own pictures: a row of the logo and the mark, and one for each picture of the home page. */
+/** All SQL of the company's own pictures: a row of the logos and the mark, and one for each picture of the home page. */
+import { namesOf } from '#shared/base/fields.ts'
 import { HOME_PLACES, type HomePictureRow, type HomePlace } from '#shared/look/home-picture.ts'
+import { LOOK_PICTURES } from '#shared/look/pictures.ts'
 import { type Db, sql } from '../../db/query.ts'
-import { type LookFacts, NO_LOOK } from './rules.ts'
+import { filesOf, type LookFacts, NO_LOOK } from './rules.ts'
 
 export function findLook(db: Db): LookFacts {
-  const row = db.get(
-    sql
-      .selectFrom('look')
-      .select(['logo', 'logo_small', 'logo_width', 'logo_height', 'mark'])
-      .where('id', '=', 1),
-  )
+  const row = db.get(sql.selectFrom('look').select(namesOf(NO_LOOK)).where('id', '=', 1))
   return row ?? NO_LOOK
 }
 
@@ -29,9 +26,9 @@ export function isLookFile(db: Db, file: string): boolean {
 }
 
 export function listLookFiles(db: Db): string[] {
-  const { logo, logo_small, mark } = findLook(db)
+  const facts = findLook(db)
   const ofHome = db.all(sql.selectFrom('look_picture').select(FILES)).flatMap(homeFilesOf)
-  return [logo, logo_small, mark, ...ofHome].filter((file) => file !== '')
+  return [...LOOK_PICTURES.flatMap((picture) => filesOf(facts, picture)), ...ofHome]
 }
 
 const FILES = ['large', 'medium', 'small'] as const

@@ -42,7 +42,7 @@ const PATIENCE_SECONDS = 20
 
 /** The field of the form that holds the file, and the text for a file that is no such picture. */
 export interface Asked {
-  field: 'logo' | 'mark' | 'file' | 'photo' | 'picture'
+  field: 'logo' | 'light' | 'mark' | 'file' | 'photo' | 'picture'
   noPicture: TextKey
   /** Also AVIF, which is never kept as it came. */
   takesAvif?: boolean

@@ -55,6 +55,8 @@ export function findOddFileName(db: Db): string | undefined {
     .union(sql.selectFrom('partner').select('logo as file'))
     .union(sql.selectFrom('look').select('logo as file'))
     .union(sql.selectFrom('look').select('logo_small as file'))
+    .union(sql.selectFrom('look').select('light as file'))
+    .union(sql.selectFrom('look').select('light_small as file'))
     .union(sql.selectFrom('look').select('mark as file'))
     .union(sql.selectFrom('look_picture').select('large as file'))
     .union(sql.selectFrom('look_picture').select('medium as file'))

@@ -7,6 +7,8 @@ export interface MailLogo {
   /** The size of the picture in pixels. */
   width: number
   height: number
+  /** It is made for dark grounds, such as the head of a mail. */
+  isLight: boolean
   /** The name of the company, for who sees no pictures. */
   name: string
 }
@@ -17,6 +19,7 @@ export const NAMES_END = '<!--/names-->'
 
 const CONTENT_ID = 'logo'
 const SHOWN = { width: 232, height: 60 }
+const BARE = 'display:inline-block'
 const PLATE = 'display:inline-block;padding:8px 12px;background:#fffdf7;border-radius:6px'
 
 export function withLogo(message: SendMailOptions, logo: MailLogo | null): SendMailOptions {
@@ -32,9 +35,9 @@ export function withLogo(message: SendMailOptions, logo: MailLogo | null): SendM
   }
 }
 
-/** A logo may be dark: it stands on paper, also in dark mode. */
-function imageOf({ width, height, name }: MailLogo): string {
+/** A logo may be dark: unless it is made for dark grounds, it stands on paper, also in dark mode. */
+function imageOf({ width, height, name, isLight }: MailLogo): string {
   const scale = Math.min(SHOWN.width / width, SHOWN.height / height, 1)
   const [shownWidth, shownHeight] = [Math.round(width * scale), Math.round(height * scale)]
-  return `<span style="${PLATE}"><img src="cid:${CONTENT_ID}" width="${shownWidth}" height="${shownHeight}" alt="${escapeHtml(name)}" style="display:block;border:0"></span>`
+  return `<span style="${isLight ? BARE : PLATE}"><img src="cid:${CONTENT_ID}" width="${shownWidth}" height="${shownHeight}" alt="${escapeHtml(name)}" style="display:block;border:0"></span>`
 }

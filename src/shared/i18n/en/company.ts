@@ -149,6 +149,9 @@ export const companyPage = {
   picture_logo: 'Logo',
   picture_logo_hint:
     'Wide, with your name in it: SVG, or PNG, JPEG, WebP at least {min} pixels high. Saved at once.',
+  picture_light: 'Light logo',
+  picture_light_hint:
+    'For dark grounds: the foot of the site, emails and shared links. Without one, the logo stands there on a light plate.',
   picture_mark: 'Square mark',
   picture_mark_hint: 'For tabs, phones and the head of PDFs. Without one, the first letter of your name.',
   pictureChoose: 'Choose a file',
@@ -184,6 +187,7 @@ export const companyPage = {
   homeMoved: '{name} is now picture {place} of {all}.',
   on_cream: 'On pages',
   on_brand: 'On your colour',
+  on_deep: 'At the foot of pages',
   on_white: 'On paper',
   colour_brand: 'Your colour',
   colour_action: 'The button to press',
