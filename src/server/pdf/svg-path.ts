@@ -80,12 +80,15 @@ interface Run {
   length: number
 }
 
+/** `M`: the usual one; `H`: a picture may cover its middle. */
+type Correction = 'M' | 'H'
+
 /**
  * A QR code as one path of rectangles, one for each dark run of a row. Returns undefined for an empty text,
  * or one longer than a code can hold.
  */
-export function qrPath(text: string): QrPath | undefined {
-  const code = moduleRuns(text)
+export function qrPath(text: string, correction: Correction = 'M'): QrPath | undefined {
+  const code = moduleRuns(text, correction)
   if (!code) return undefined
   const { size, runs } = code
   const rectangles = runs.map(({ row, column, length }) => `${column} ${size - row - 1} ${length} 1 re\n`)
@@ -94,14 +97,14 @@ export function qrPath(text: string): QrPath | undefined {
 
 /** The same as the data of an SVG path, y downwards. */
 export function qrSvgPath(text: string): { path: string; size: number } | undefined {
-  const code = moduleRuns(text)
+  const code = moduleRuns(text, 'M')
   if (!code) return undefined
   const rectangles = code.runs.map(({ row, column, length }) => `M${column} ${row}h${length}v1h-${length}z`)
   return { path: rectangles.join(''), size: code.size }
 }
 
-function moduleRuns(text: string): { size: number; runs: Run[] } | undefined {
-  const modules = modulesOf(text)
+function moduleRuns(text: string, correction: Correction): { size: number; runs: Run[] } | undefined {
+  const modules = modulesOf(text, correction)
   if (!modules) return undefined
   const { size, data } = modules
   const runs: Run[] = []
@@ -116,9 +119,9 @@ function moduleRuns(text: string): { size: number; runs: Run[] } | undefined {
   return { size, runs }
 }
 
-function modulesOf(text: string) {
+function modulesOf(text: string, errorCorrectionLevel: Correction) {
   try {
-    return create(text, { errorCorrectionLevel: 'M' }).modules
+    return create(text, { errorCorrectionLevel }).modules
   } catch {
     return undefined
   }

@@ -8,11 +8,14 @@ export interface PaperLogo {
   form: FormDrawing
   /** It stands in place of the names. */
   isWide: boolean
+  /** The company's own square mark, for the middle of codes. */
+  mark?: FormDrawing
 }
 
 /** In points. */
 const WIDE = { width: 164.4, height: 42.5 }
 const MARK_SIDE = 44
+const CODE_MARK_PIXELS = 128
 
 /** It is drawn once for each look, and undefined while the company shows nothing of its own. */
 export function createPaperLogo(lookNow: () => CompanyLook | null): () => Promise<PaperLogo | undefined> {
@@ -26,14 +29,22 @@ export function createPaperLogo(lookNow: () => CompanyLook | null): () => Promis
 }
 
 async function drawLogo(look: CompanyLook): Promise<PaperLogo | undefined> {
-  const { logo } = await look.identity()
+  const { logo, mark: own } = await look.identity()
+  const square = { width: MARK_SIDE, height: MARK_SIDE }
+  const mark = own && { mark: await formOf(await smallOf(own), square) }
   if (logo) {
     const scale = Math.min(WIDE.width / logo.width, WIDE.height / logo.height)
     const size = { width: logo.width * scale, height: logo.height * scale }
-    return { form: await formOf(logo.png, size), isWide: true }
+    return { form: await formOf(logo.png, size), isWide: true, ...mark }
   }
-  const mark = await look.file('/icon-512.png')
-  return mark && { form: await formOf(mark.content, { width: MARK_SIDE, height: MARK_SIDE }), isWide: false }
+  const icon = await look.file('/icon-512.png')
+  return icon && { form: await formOf(icon.content, square), isWide: false, ...mark }
+}
+
+/** In a code it is three millimetres wide. */
+async function smallOf(png: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(png).resize(CODE_MARK_PIXELS).png().toBuffer()
 }
 
 async function formOf(png: Buffer, size: { width: number; height: number }): Promise<FormDrawing> {

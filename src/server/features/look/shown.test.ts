@@ -1,11 +1,17 @@
 /** The company's logo in its PDFs and its mails. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readText } from '#test/fixtures/pdf.ts'
-import { aLogo } from '#test/support/partner.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aDocument, PDF_TEXTS } from '#test/fixtures/document.ts'
+import { readText, render } from '#test/fixtures/pdf.ts'
+import { decoded } from '#test/fixtures/qr-code.ts'
+import { aLogo, imageFile } from '#test/support/partner.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { newAddress, signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
 import { MINUTE_MS } from '../../platform/clock.ts'
+import { createKits } from '../quotation/pdf/kit.ts'
+import { createQuotationPdf } from '../quotation/pdf.ts'
+import { createPaperLogo } from './paper-logo.ts'
 
 let server: TestServer
 let headers: Record<string, string>
@@ -64,4 +70,32 @@ it('the logo for dark grounds stands in a mail without a plate, and on no paper'
   expect(mail.html).toMatch(
     /<span style="display:inline-block"><img src="(?:cid:logo|data:image\/png[^"]*)" width="120" height="60" alt="Harbour Tills/,
   )
+})
+
+describe('the code of a quotation', () => {
+  const RED = [200, 0, 0]
+  const print = createQuotationPdf(
+    createKits(),
+    createPaperLogo(() => server.services.look.now()),
+  )
+  async function printed(key?: string) {
+    const picture = await render(await print(aDocument(), 'full', PDF_TEXTS, key), 0, 300 / 72)
+    const reds = []
+    for (let at = 0; at < picture.pixels.length; at += 4)
+      if (RED.every((value, of) => Math.abs(picture.pixels[at + of]! - value) < 3)) reds.push(at / 4)
+    return { text: decoded({ ...picture, data: new Uint8ClampedArray(picture.pixels) }), reds: reds.length }
+  }
+
+  it('has the square mark in its middle, and is read all the same with a key and without', async () => {
+    const { view_url } = aDocument()
+    const key = 'k'.repeat(43)
+    expect(await printed(key)).toEqual({ text: `${view_url}&key=${key}`, reds: 0 })
+    const mark = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c80000' } })
+    await upload('mark', imageFile(await mark.png().toBuffer(), 'mark.png'))
+    for (const given of [undefined, key]) {
+      const { text, reds } = await printed(given)
+      expect(text).toBe(given ? `${view_url}&key=${given}` : view_url)
+      expect(reds).toBeGreaterThan(500)
+    }
+  })
 })

@@ -54,7 +54,7 @@ export async function composeQuotation(
   if (signing) drawAcceptance(layout, signing)
   drawFooters(layout, document)
   const write = await pdf.finish()
-  return (key) => write(key === '' ? summary.code : pageCode(document.view_url, key))
+  return (key) => write(key === '' ? summary.code : pageCode(document.view_url, key, kit.mark !== undefined))
 }
 
 /** The footer of every page, drawn once the number of pages is known. */

@@ -113,6 +113,7 @@ function createColouredKit(
     strip: stripForm(jade, jadeTint),
     logo: logo?.form ?? logoForm(jade),
     isLogoWide: logo?.isWide ?? false,
+    mark: logo?.mark,
     chops,
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Filling } from '#server/pdf/document.ts'
 import { breakLines, fitLine, type Line } from '#server/pdf/lines.ts'
-import { CODE_SIZE, pageCode } from './code.ts'
+import { CODE_SIZE, drawMark, pageCode } from './code.ts'
 import type { QuotationDocument } from './document.ts'
 import { box, drawPerson, measurePerson, type Person } from './letterhead.ts'
 import { BOTTOM, MARGIN, TOP } from './measures.ts'
@@ -46,7 +46,7 @@ export function measureSummary(layout: PageLayout, document: QuotationDocument, 
   return {
     ticket,
     person,
-    code: pageCode(document.view_url, ''),
+    code: pageCode(document.view_url, '', layout.kit.mark !== undefined),
     captions,
     address,
     height: ABOVE + Math.max(left, ticket.height),
@@ -80,7 +80,10 @@ function drawCode(
       alt: first.t('pdf.code', { url: document.view_url }),
       box: box(page.height, MARGIN, top, CODE_SIZE, CODE_SIZE),
     })
-    page.tagged(figure, () => page.form(pdf.blankFormName(), MARGIN, top + CODE_SIZE))
+    page.tagged(figure, () => {
+      page.form(pdf.blankFormName(), MARGIN, top + CODE_SIZE)
+      drawMark(layout, MARGIN, top)
+    })
   }
   const captionTop = top - 1
   page.tagged(pdf.structure.add('P'), () => layout.lines(captions, CAPTION_X, captionTop, CAPTION_LEADING))
