@@ -316,6 +316,8 @@ describe('a quotation', () => {
     const email = 'owner-without-script@kamsin.example'
     const { id, key } = await submitted(server, { contact: { email } })
     await post(`/quotation/verify?id=${id}&key=${key}`)
+    // What has not left by then is stopped.
+    await server.mailsTo(email, 2)
     expect(await formText(await post(`/quotation/view?id=${id}`))).toContain(`Cancel quotation ${id}?`)
     const answer = await post(`/zh/quotation/view?id=${id}`, { body: 'act=cancel' })
     expect(answer.status).toBe(200)

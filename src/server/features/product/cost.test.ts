@@ -31,6 +31,8 @@ it('is in no answer to a visitor or a user, no page, no file and no mail', async
   const desk = atDesk(server, user)
   const draft = await desk.save(id, { lines: [{ product: 1, quantity: 9 }] })
   await desk.send(id)
+  // The mail of an offer that is accepted before its turn comes is stopped.
+  await server.mailsTo(EMAIL, 3)
   const accepted = await asCustomer(server, quotation).accept(2)
   expect([draft.status, accepted.status]).toEqual([200, 200])
   const said = [JSON.stringify(draft.body), JSON.stringify(accepted.body)]

@@ -229,6 +229,8 @@ describe('is refused like an unknown number', () => {
   it('with the link of an address that was corrected', async () => {
     const first = await request()
     await asCustomer(server, first).correctAddress('right@kamsin.example')
+    // What has not left by the end is stopped.
+    await server.mailsTo('right@kamsin.example')
     wait()
     await expectRefused(first)
     const right = await linkOf(first.id, 1, 'right@kamsin.example')

@@ -49,6 +49,8 @@ it('tells the address of before, without name, key or new address, and once more
         "select subject, text from mail where kind = 'quotation-old-address' and quotation = ? and recipient = ?",
       )
       .all(id, old)
+  // What has not left by then is stopped.
+  await server.mailsTo(old, 2)
   // Without an address the user gets the link, and could act as the customer.
   expect((await correct(id, { email: taken })).status).toBe(200)
   await desk.resend(id)
