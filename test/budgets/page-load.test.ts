@@ -57,7 +57,13 @@ it.each(VISITS.map((files) => [files.at(-1), files] as const))(
 it('draws the list, a quotation and the dashboard without what draws dialogs, menus and toasts', () => {
   const drawsWindows = (script: string) => script.includes('/windows-')
   expect(internalScripts(['kit/dialog-window.tsx']).some(drawsWindows)).toBe(true)
-  for (const file of [DESK, 'quotation/quotation-page.tsx', 'dashboard/dashboard-page.tsx'])
+  // The stream of news is loaded beside each screen.
+  for (const file of [
+    DESK,
+    'quotation/quotation-page.tsx',
+    'dashboard/dashboard-page.tsx',
+    'kit/follow-news.ts',
+  ])
     expect(internalScripts([file]).some(drawsWindows), file).toBe(false)
 })
 
