@@ -42,3 +42,16 @@ it('no longer reaches a listener that has stopped', async () => {
   stopOther()
   expect(listener).not.toHaveBeenCalled()
 })
+
+it('asks for the cookies once for all that listen', () => {
+  const cookie = vi.spyOn(document, 'cookie', 'get')
+  const others = Array.from({ length: 9 }, () => onSessionChange(listener))
+  expect(cookie).not.toHaveBeenCalled()
+  dispatchEvent(new Event('focus'))
+  expect(cookie).toHaveBeenCalledOnce()
+  signInBrowser()
+  dispatchEvent(new Event('focus'))
+  expect(listener).toHaveBeenCalledTimes(10)
+  for (const end of others) end()
+  cookie.mockRestore()
+})

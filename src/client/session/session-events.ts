@@ -7,14 +7,34 @@ const SIGN_OUT = 'sign-out'
 /** All of them reach the window: the first bubbles up from the document. */
 const RETURNS = ['visibilitychange', 'focus', 'pageshow']
 
+type Listener = (isSignOut: boolean) => void
+
+/** What is drawn at once has many, and each look at the cookies asks another process. */
+const listeners = new Set<Listener>()
+let stopListening: (() => void) | undefined
+
 /** Returns a function that stops listening. `isSignOut`: the user signed out. The listener reads the current user itself. */
-export function onSessionChange(listener: (isSignOut: boolean) => void): () => void {
+export function onSessionChange(listener: Listener): () => void {
+  // Each has an entry of its own, also where two pass the same function.
+  const entry: Listener = (isSignOut) => listener(isSignOut)
+  listeners.add(entry)
+  stopListening ??= listen()
+  return () => {
+    listeners.delete(entry)
+    if (listeners.size > 0) return
+    stopListening?.()
+    stopListening = undefined
+  }
+}
+
+function listen(): () => void {
   let known = readCookie(CURRENT_USER_COOKIE)
   const check = (event: Event) => {
     const cookie = readCookie(CURRENT_USER_COOKIE)
     if (event.type !== 'message' && cookie === known) return
     known = cookie
-    listener(event instanceof MessageEvent && event.data === SIGN_OUT)
+    const isSignOut = event instanceof MessageEvent && event.data === SIGN_OUT
+    for (const tell of listeners) tell(isSignOut)
   }
   const stopping = new AbortController()
   const channel = new BroadcastChannel(CHANNEL)

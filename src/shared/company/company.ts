@@ -1,7 +1,7 @@
 /** The company's facts that people read: one record, with its fields in the order of the Company page. */
 import { COLOUR_MAX_CHARACTERS } from '../base/colour.ts'
 import type { Fields } from '../base/fields.ts'
-import { inEachLanguage, LANGUAGE_TAG, type Language, otherLanguage } from '../base/language.ts'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '../base/language.ts'
 import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from '../base/limits.ts'
 import type { NumberKind } from '../base/numbers.ts'
 import type { T } from '../i18n/t.ts'
@@ -171,14 +171,12 @@ export function hoursOf(text: string, language: Language): Partial<Hours> {
   return { ...hours, [`other_hours_${language}`]: others.join('\\') }
 }
 
-const WEEKDAY = inEachLanguage(
-  (language) => new Intl.DateTimeFormat(LANGUAGE_TAG[language], { weekday: 'long', timeZone: 'UTC' }),
-)
-
 /** Writes the hours in the words of a language. An entry of another form is shown as it is written. */
 export function hoursInWords(text: string, language: Language, t: T): string[] {
+  // Made here: a browser needs 15 ms for it, and no page of visitors writes hours itself.
+  const format = new Intl.DateTimeFormat(LANGUAGE_TAG[language], { weekday: 'long', timeZone: 'UTC' })
   const weekdayName = (day: string) =>
-    WEEKDAY[language].format(Date.UTC(2024, 0, 1 + DAYS.indexOf(day as (typeof DAYS)[number])))
+    format.format(Date.UTC(2024, 0, 1 + DAYS.indexOf(day as (typeof DAYS)[number])))
   return splitHours(text).map((entry) => {
     const [, first, last, from, to] = ENTRY.exec(entry) ?? []
     if (!first || !from || !to) return entry
