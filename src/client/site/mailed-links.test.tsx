@@ -67,7 +67,7 @@ const OFFER: Offer = {
   has_asked_for_change: false,
   asked: null,
   has_asked_for_call: false,
-  visit: { days: [], asked: null, comes_first: false },
+  visit: { days: [], asked: null, fixed: null, comes_first: false },
   undo_until: null,
   is_undone: false,
   is_shared: false,

@@ -67,6 +67,7 @@ import { chatsOfRequests } from './migrations/0064-chats-of-requests.ts'
 import { photoSources } from './migrations/0065-photo-sources.ts'
 import { listColumns } from './migrations/0066-list-columns.ts'
 import { lightLogo } from './migrations/0067-light-logo.ts'
+import { fixedVisits } from './migrations/0068-fixed-visits.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -138,6 +139,7 @@ export const MIGRATIONS: readonly string[] = [
   photoSources,
   listColumns,
   lightLogo,
+  fixedVisits,
 ]
 
 /** The schema version that this program needs. */

@@ -647,6 +647,21 @@ CREATE UNIQUE INDEX quotation_version_unsent on quotation_version (quotation) wh
 CREATE INDEX quotation_version_author on quotation_version (author) where author is not null;
 CREATE INDEX quotation_version_sent on quotation_version (sent_at) where sent_at is not null and author_name <> '';
 
+CREATE TABLE quotation_visit (
+  quotation text primary key references quotation (id) on delete cascade,
+  visit_on text,
+  visit_from text not null default '',
+  visit_to text not null default '',
+  colleague text not null default '',
+  words text not null default '',
+  fixed_at text,
+  fixed_by text not null default '',
+  done_at text,
+  calendar_sequence integer not null default 0
+) strict;
+CREATE INDEX quotation_visit_day on quotation_visit (visit_on) where visit_on is not null;
+CREATE INDEX quotation_visit_open on quotation_visit (visit_on) where visit_on is not null and done_at is null;
+
 CREATE TABLE recovery_code (
   user integer not null references user (id) on delete cascade,
   digest text not null,
@@ -858,4 +873,4 @@ CREATE TABLE visit (
   primary key (day, kind, name)
 ) strict, without rowid;
 
-pragma user_version = 67;
+pragma user_version = 68;

@@ -69,6 +69,11 @@ export const groupIdSchema = z.preprocess(
   id.nullable(),
 )
 
+/** A time of the day, on the hour or half past. */
+export const halfHourSchema = lineSchema(5).pipe(
+  z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'error.halfHour'),
+)
+
 /** The ETag that the caller last saw; without it, the last write wins. */
 export const ifMatchSchema = z.string('error.invalid').max(200, 'error.invalid').optional()
 

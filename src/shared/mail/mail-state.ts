@@ -27,6 +27,7 @@ export const MAIL_KINDS = [
   'quotation-declined',
   'quotation-call',
   'quotation-visit',
+  'quotation-visit-day',
   'quotation-change',
   'quotation-message',
   'quotation-paid',

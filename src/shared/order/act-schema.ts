@@ -1,6 +1,6 @@
 /** What users and customers do with an order. */
 import { z } from 'zod'
-import { idSchema, ifMatchSchema } from '../base/field-schemas.ts'
+import { halfHourSchema, idSchema, ifMatchSchema } from '../base/field-schemas.ts'
 import {
   NAME_MAX_CHARACTERS,
   NOTE_MAX_CHARACTERS,
@@ -55,14 +55,11 @@ export const correctPaymentSchema = z.object({
   reason: optionalLineSchema(200).default(''),
 })
 
-/** On the hour or half past. */
-const time = lineSchema(5).pipe(z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'error.halfHour'))
-
 export const bookSchema = z.object({
   ...act,
   on: day,
-  from: time,
-  to: time,
+  from: halfHourSchema,
+  to: halfHourSchema,
   fitter: optionalLineSchema(NAME_MAX_CHARACTERS).default(''),
   fitter_phone: optionalPhoneSchema.default(''),
   words_en: optionalLinesSchema(ORDER_WORDS_MAX_CHARACTERS).default(''),

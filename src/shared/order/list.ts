@@ -17,5 +17,8 @@ export type OrderFilter = (typeof ORDER_FILTERS)[number]
 
 export const ORDERS_PER_PAGE = 50
 
+/** Why someone goes to a customer. */
+export const JOB_KINDS = ['installation', 'visit'] as const
+
 /** What a customer is told of their installation. */
 export const ORDER_WORDS_MAX_CHARACTERS = 500

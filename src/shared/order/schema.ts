@@ -4,6 +4,7 @@ import { etagged } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { rowPlaceSchema } from '../quotation/place-schema.ts'
 import { ORDER_ACTIONS, ORDER_STAGES, PAYMENT_KINDS, PAYMENT_WAYS, TERM_ANSWERS } from './life.ts'
+import { JOB_KINDS } from './list.ts'
 
 /** A Hong Kong day, such as `2026-12-09`. */
 const day = z.string()
@@ -158,9 +159,11 @@ export const foundOrdersSchema = z.object({
 foundOrdersSchema.register(z.globalRegistry, { id: 'FoundOrders' })
 export type FoundOrders = z.infer<typeof foundOrdersSchema>
 
-/** A fitter's job, or anyone's. */
+/** An installation, or a visit before it: a fitter's or anyone's. */
 const jobSchema = z.object({
+  /** The number of its quotation. */
   id: z.string(),
+  kind: z.enum(JOB_KINDS),
   on: day,
   from: z.string(),
   to: z.string(),

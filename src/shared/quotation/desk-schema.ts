@@ -30,6 +30,7 @@ import {
 } from './status.ts'
 import { WAITS } from './today.ts'
 import { totalsSchema, versionSchema } from './version-schema.ts'
+import { deskVisitSchema } from './visit-schema.ts'
 
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(blankKeeps, schema.optional())
@@ -54,7 +55,7 @@ const choices = {
     z
       .enum(WAITS, 'error.invalid')
       .describe(
-        'Quotations that are accepted but not booked (accepted), that wait for an answer (message), a call (call) or changes (change), whose customer says that the deposit is paid (paid), with an action overdue (overdue) or due today (due), to be installed today (installing), with a late deposit (deposit), that are new (new), not kept but with a phone number (unkept), that expire soon (ending), with a term that ends soon (renewal), any of these (us), or unassigned for over a day (untaken).',
+        'Quotations that are accepted but not booked (accepted), that wait for an answer (message), a call (call) or changes (change), whose customer says that the deposit is paid (paid), with an action overdue (overdue) or due today (due), to be installed today (installing), to be visited today (visiting), with a late deposit (deposit), that are new (new), not kept but with a phone number (unkept), that expire soon (ending), with a term that ends soon (renewal), any of these (us), or unassigned for over a day (untaken).',
       ),
   ),
   status: optional(z.enum(QUOTATION_STATUSES, 'error.invalid')),
@@ -295,6 +296,7 @@ export const openQuotationSchema = foundQuotationSchema.extend({
   actions: z.array(z.enum(DESK_ACTIONS)),
   versions: z.array(versionSchema),
   events: z.array(eventSchema),
+  visit: deskVisitSchema,
   /** The customer has a page on which they read an answer. */
   may_answer: z.boolean(),
   mails: z.array(mailSchema),

@@ -11,6 +11,8 @@ export const LOST_NOTE_MAX_CHARACTERS = 500
 export const NEXT_ACTION_MAX_CHARACTERS = 200
 /** When a customer would like to be called. */
 export const BEST_TIME_MAX_CHARACTERS = 100
+/** What a customer is told of a visit. */
+export const VISIT_WORDS_MAX_CHARACTERS = 500
 export const QUOTATIONS_PER_PAGE = 25
 export const CUSTOMER_ENTRIES_PER_PAGE = 25
 export const QUOTATION_PAGES_MAX = 400

@@ -7,7 +7,7 @@ import { personSchema } from '../user/schema.ts'
 import { approvalSchema } from './approval-schema.ts'
 import { foundQuotationSchema, optional } from './desk-schema.ts'
 import { DESK_REASONS, TODAY_OF, TODAY_REASONS } from './today.ts'
-import { wishedVisitSchema } from './visit-schema.ts'
+import { fixedVisitSchema, wishedVisitSchema } from './visit-schema.ts'
 
 export const askedTodaySchema = z.object({
   of: optional(
@@ -52,6 +52,10 @@ export const todaySchema = z.object({
       words: z.string(),
       /** The day and time where they wait for a visit. */
       visit: wishedVisitSchema.nullable(),
+      /** The fixed visit, where they wait for that. */
+      coming: fixedVisitSchema.nullable(),
+      /** The day of the visit that they have cancelled, where that is why they wait. */
+      cancelled_visit_on: day,
       order: orderTodaySchema.nullable(),
       approval: approvalSchema.nullable(),
     }),

@@ -26,6 +26,7 @@ type Since =
         | 'approval_asked_at'
         | 'refused_at'
     }
+  | { of: 'visit'; since: 'visit_on' }
   | { of: 'order'; since: 'said_paid_at' | 'install_on' | 'deposit_due_on' | 'term_ends_on' }
   | { of: 'request'; since: 'date' }
   | { of: 'customer'; since: 'next_action_on' }
@@ -54,7 +55,7 @@ export const TODAY = {
   message: { ...OF_QUOTATION, since: 'message_asked_at', hasChip: true },
   /** It waits until Done. */
   call: { ...OF_QUOTATION, since: 'call_asked_at', hasChip: true },
-  /** It waits until Done. */
+  /** It waits until a visit is fixed, or until Done. */
   visit: { ...OF_QUOTATION, since: 'visit_asked_at', hasChip: true },
   /** It waits until Done, another version, or a decision. */
   change: { ...OF_QUOTATION, since: 'change_asked_at', hasChip: true },
@@ -67,6 +68,8 @@ export const TODAY = {
   planned: { of: 'customer', since: 'next_action_on', first: 'oldest', hasChip: false, isClosed: false },
   /** From the day of the installation on, until it is installed or moved. */
   installing: { ...OF_ORDER, since: 'install_on' },
+  /** From the day of a fixed visit on, until it is done, moved or cancelled. */
+  visiting: { of: 'visit', since: 'visit_on', first: 'oldest', hasChip: true, isClosed: false },
   /** The day of the deposit is over: until it has arrived, or has another day. */
   deposit: { ...OF_ORDER, since: 'deposit_due_on' },
   /** An admin has refused its discount: until it is sent, asked for again or discarded. */

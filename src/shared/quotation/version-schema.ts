@@ -37,7 +37,7 @@ import {
   versionLineSchema,
 } from './schema.ts'
 import { OFFER_STATES, VERSION_STATES } from './status.ts'
-import { wishedVisitSchema } from './visit-schema.ts'
+import { fixedVisitSchema, wishedVisitSchema } from './visit-schema.ts'
 
 /** The digits of a form. */
 const digitsAsNumber = (value: unknown) =>
@@ -287,6 +287,8 @@ export const offerSchema = z.object({
     days: z.array(z.iso.date()),
     /** What they asked for, while no user has answered it. */
     asked: wishedVisitSchema.nullable(),
+    /** The one that is to come. */
+    fixed: fixedVisitSchema.nullable(),
     /** It is asked for before the quotation is accepted: no user has made a version or answered such a request. */
     comes_first: z.boolean(),
   }),

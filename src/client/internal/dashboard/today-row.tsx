@@ -116,8 +116,12 @@ export function CustomerRow({ row, colleagues }: CustomerRowProps) {
         onChat={() => numbers[0] && openChat(row, numbers[0])}
         mail={mail}
       />
-      <Link className="button-quiet max-desk:hidden" href={href} aria-label={t('desk.openOf', { id, name })}>
-        {t('desk.newsOpen')}
+      <Link
+        className="button-quiet max-desk:hidden"
+        href={href}
+        aria-label={t(why === 'visit' ? 'desk.bookVisitOf' : 'desk.openOf', { id, name })}
+      >
+        {t(why === 'visit' ? 'desk.todayBook' : 'desk.newsOpen')}
       </Link>
     </Row>
   )

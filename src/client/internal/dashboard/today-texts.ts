@@ -49,6 +49,7 @@ export function useTodayTexts(): TodayTexts {
     overdue: ({ next_action_on }) => daysLate(next_action_on!),
     due: () => ({ text: t('desk.dueToday') }),
     installing: ({ order }) => sinceDay(order!.install_on!),
+    visiting: ({ coming }) => sinceDay(coming!.on),
     deposit: ({ order }) => daysLate(order!.deposit_due_on!),
     new: ({ created_at }) => ({
       text: ago(created_at),
@@ -68,9 +69,14 @@ export function useTodayTexts(): TodayTexts {
 
   const quoted: Telling = ({ words, next_action }) => (words ? t('desk.quoted', { words }) : next_action)
   const planned: Telling = ({ next_action }) => next_action
+  const comes = (from: string, to: string, fitter: string) =>
+    t(fitter ? 'desk.todayInstalling' : 'desk.todayInstallingNobody', { from, to, fitter })
   const texts: Record<DeskReason, Telling> = {
     accepted: planned,
-    message: quoted,
+    message: (row) =>
+      row.cancelled_visit_on
+        ? t('desk.todayVisitOff', { day: formatDayOfWeek(row.cancelled_visit_on, now, language) })
+        : quoted(row),
     call: quoted,
     visit: ({ visit, words }) =>
       [visit && visitText(visit, t, language, now), words].filter(Boolean).join(COMMA[language]),
@@ -80,8 +86,9 @@ export function useTodayTexts(): TodayTexts {
     due: planned,
     installing: ({ order }) => {
       const { install_from: from, install_to: to, fitter } = order!
-      return t(fitter ? 'desk.todayInstalling' : 'desk.todayInstallingNobody', { from, to, fitter })
+      return comes(from, to, fitter)
     },
+    visiting: ({ coming }) => comes(coming!.from, coming!.to, coming!.colleague),
     deposit: ({ order }) => {
       const { deposit_left, install_on } = order!
       const amount = formatHkd(deposit_left)

@@ -117,6 +117,7 @@ export const KIND_TEXT: Readonly<Record<MailKind, TextKey>> = {
   'quotation-visit': 'mailing.kindQuotationVisit',
   'quotation-change': 'mailing.kindQuotationChange',
   'quotation-message': 'mailing.kindQuotationMessage',
+  'quotation-visit-day': 'mailing.kindQuotationVisitDay',
   'quotation-paid': 'mailing.kindQuotationPaid',
   'quotation-approval': 'mailing.kindApproval',
   'quotation-approval-answer': 'mailing.kindApprovalAnswer',

@@ -16,9 +16,10 @@ import { failureText } from '../kit/error-text.ts'
 import { SwitchField } from '../kit/switch-field.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import type { AskedOfOrder } from './order/steps.ts'
+import type { AskedOfVisit } from './visit/visit-acts.ts'
 
 /** What is done in a dialog (`asked-dialogs.tsx`). */
-export type Asked = Exclude<DeskAction, 'revise' | 'copy'> | AskedOfOrder | 'delete'
+export type Asked = Exclude<DeskAction, 'revise' | 'copy'> | AskedOfOrder | AskedOfVisit | 'delete'
 
 export interface AskedProps {
   quotation: OpenQuotation

@@ -19,6 +19,7 @@ import { InstallDialog, UndoInstalled } from './order/install-dialog.tsx'
 import { AnswerTerm, StartMonthly, UndoStart } from './order/monthly-dialogs.tsx'
 import { useDone } from './use-quotation-actions.ts'
 import { ResendDialog, SendDialog } from './version/send-dialog.tsx'
+import { FixVisit, UnfixVisit, VisitMade } from './visit/visit-dialogs.tsx'
 
 const LINE_MAX_CHARACTERS = 200
 
@@ -39,6 +40,9 @@ const ASKED_DIALOGS: Readonly<Record<Asked, ComponentType<AskedProps>>> = {
   answer_term: AnswerTerm,
   call_off: CallOff,
   take_up: TakeUp,
+  fix_visit: FixVisit,
+  unfix_visit: UnfixVisit,
+  visit_done: VisitMade,
   extend: Extend,
   renew: Renew,
   reopen: Reopen,

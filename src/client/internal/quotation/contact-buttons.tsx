@@ -15,13 +15,13 @@ interface ContactButtonsProps {
 
 export function ContactButtons({ quotation, isSmall = false }: ContactButtonsProps) {
   const t = useT()
-  const { name, detail, call_asked_at, visit_asked_at, change_asked_at } = quotation
+  const { name, detail, call_asked_at, change_asked_at } = quotation
   const copyNumber = useCopyNumber()
   const { numbers: sure, either, mail } = useContactLinks()(quotation, detail)
   const numbers = [...sure, ...either]
   const isOne = numbers.length === 1
   // One that is wanted most stands above, as the first action.
-  const isFirst = (call_asked_at ?? visit_asked_at) !== null && change_asked_at === null && sure.length > 0
+  const isFirst = call_asked_at !== null && change_asked_at === null && sure.length > 0
   return (
     <div className="contact-buttons" data-small={isSmall || undefined}>
       {numbers.map(({ text, code, call }, index) => (

@@ -35,6 +35,7 @@ import { QuotationThread } from './thread/quotation-thread.tsx'
 import { useQuotationActionMenu } from './use-action-menu.ts'
 import type { FirstStep } from './version/revise-quotation.tsx'
 import { VersionDetails } from './version/version-details.tsx'
+import { VisitCard } from './visit/visit-card.tsx'
 
 /** Loaded with the first of them. */
 const AskedDialog = lazy(() => import('./asked-dialogs.tsx').then((m) => ({ default: m.AskedDialog })))
@@ -80,9 +81,10 @@ function Details({ quotation, onRevise, onGone }: DetailsProps) {
       <QuotationFacts quotation={quotation} />
       <OrderSteps quotation={quotation} isQuiet={menu.isDue} onAct={ask} />
       <OrderCards quotation={quotation} onAct={ask} />
+      <VisitCard quotation={quotation} onAct={ask} />
       <div className="quotation-columns">
         <ApprovalBox quotation={quotation} onAct={ask} onRevise={() => onRevise()} />
-        <CustomerRequests quotation={quotation} />
+        <CustomerRequests quotation={quotation} onBook={() => ask('fix_visit')} />
         <QuotationThread quotation={quotation} />
         <QuotationWork quotation={quotation} />
         <QuotationVersions quotation={quotation} />

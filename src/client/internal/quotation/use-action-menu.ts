@@ -1,6 +1,7 @@
 /** Everything that can be done with a quotation: one row an action, in the order of the menu. The server says which may be. */
 import {
   Ban,
+  CalendarDays,
   CircleOff,
   CircleX,
   ClipboardList,
@@ -33,7 +34,15 @@ import { useHasKeptChanges } from './kept-changes.tsx'
 import { useOrder } from './order/use-order.ts'
 import type { FirstStep } from './version/revise-quotation.tsx'
 
-type QuotationActionName = DeskAction | 'call_off' | 'call' | 'share' | 'print' | 'job_sheet' | 'delete'
+type QuotationActionName =
+  | DeskAction
+  | 'call_off'
+  | 'call'
+  | 'fix_visit'
+  | 'share'
+  | 'print'
+  | 'job_sheet'
+  | 'delete'
 
 interface QuotationAction {
   name: QuotationActionName
@@ -74,7 +83,7 @@ export function useQuotationActionMenu(
   const copyNumber = useCopyNumber()
   const [number] = useContactLinks()(quotation, quotation.detail).numbers
   const isAdmin = useCurrentUser()?.is_staff === true
-  const { id, status, actions, versions, approval } = quotation
+  const { id, status, actions, versions, approval, visit } = quotation
   const may = (action: DeskAction) => actions.includes(action)
   const version = versions[0]?.version ?? 1
   const order = useOrder(quotation)
@@ -116,6 +125,11 @@ export function useQuotationActionMenu(
       Icon: Phone,
       href: number.call,
       run: () => void copyNumber(number.text),
+    },
+    fix_visit: visit.may_fix && {
+      label: t(visit.fixed ? 'desk.moveVisit' : 'desk.bookVisit'),
+      Icon: CalendarDays,
+      run: () => ask('fix_visit'),
     },
     send: may('send') && {
       label: t(approval?.state === 'asked' ? 'desk.approveVersion' : 'desk.sendVersion', { version }),
@@ -213,7 +227,8 @@ function dueActions({
 }: OpenQuotation): readonly QuotationActionName[] {
   return [
     ...(change_asked_at ? (['revise'] as const) : []),
-    ...((call_asked_at ?? visit_asked_at) && !change_asked_at ? (['call'] as const) : []),
+    ...(call_asked_at && !change_asked_at ? (['call'] as const) : []),
+    ...(visit_asked_at && !change_asked_at ? (['fix_visit'] as const) : []),
     'send',
   ]
 }

@@ -77,8 +77,28 @@ export interface JobCalendarTable {
   made_at: string
 }
 
+/** The visit of a quotation, before or beside its order. */
+export interface QuotationVisitTable {
+  quotation: string
+  /** A Hong Kong day; null once it was cancelled. */
+  visit_on: string | null
+  /** `09:00`; empty without a day. */
+  visit_from: Generated<string>
+  visit_to: Generated<string>
+  /** Who comes. */
+  colleague: Generated<string>
+  /** To the customer. */
+  words: Generated<string>
+  fixed_at: Generated<string | null>
+  fixed_by: Generated<string>
+  done_at: Generated<string | null>
+  /** The SEQUENCE of its calendar entry. */
+  calendar_sequence: Generated<number>
+}
+
 export interface OrderTables {
   quotation_order: OrderTable
   quotation_payment: PaymentTable
+  quotation_visit: QuotationVisitTable
   job_calendar: JobCalendarTable
 }

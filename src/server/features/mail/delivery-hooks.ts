@@ -17,6 +17,7 @@ import { isSuppressed } from '../mass-mail/suppression/store.ts'
 import { depositLeft } from '../order/rules.ts'
 import { findOrder, listPayments, type OrderRow } from '../order/store.ts'
 import { isWanted } from '../quotation/confirmations.ts'
+import { findAnyVisit } from '../quotation/fixed-visit/store.ts'
 import { hasAsked, hasEventAfter } from '../quotation/history/store.ts'
 import { forgetReminder, hasMorningReader } from '../quotation/reminder/store.ts'
 import { hasPublicFile, isLive, isOpen, isRestorable } from '../quotation/rules.ts'
@@ -149,6 +150,9 @@ const RULES: Record<MailKind, Rule> = {
       isLive(quotation, context.clock.now()) && isWantedBy(quotation, mail, context),
   ),
   'order-deposit': toCustomer(isOrdered((order, mail) => depositLeft(order) === nameOf(mail))),
+  'quotation-visit-day': toCustomer(
+    ({ id }, mail, { db }) => findAnyVisit(db, id)?.calendar_sequence === nameOf(mail),
+  ),
   // Calling the order off, too, is said of its day.
   'order-day': toCustomer(({ id }, mail, { db }) => findOrder(db, id)?.calendar_sequence === nameOf(mail)),
   'order-receipt': toCustomer(({ id }, mail, { db }) =>

@@ -115,6 +115,9 @@ async function ordered(): Promise<Known> {
 const book = ({ id }: Known, days: number, is_told = true) =>
   asAdmin('PUT', '/api/orders/installation', { id, on: openUntil(days), from: '09:00', to: '12:00', is_told })
 
+const fixVisit = ({ id }: Known, days: number, is_told = true) =>
+  asAdmin('PUT', '/api/quotations/visit', { id, on: openUntil(days), from: '10:00', to: '11:00', is_told })
+
 /** An open quotation whose customer is to be reminded now. */
 async function toRemind(): Promise<Known> {
   const quotation = await settled(verified())
@@ -413,6 +416,13 @@ const CASES: Case[] = [
     () => settled(ordered()),
     (it) => book(it, 7),
     (it) => book(it, 8, false),
+  ],
+  [
+    'quotation-visit-day',
+    'it was moved without telling',
+    () => settled(verified()),
+    (it) => fixVisit(it, 7),
+    (it) => fixVisit(it, 8, false),
   ],
   [
     'order-deposit',

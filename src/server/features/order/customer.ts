@@ -17,7 +17,7 @@ import {
   type OwnersCall,
 } from '../quotation/access.ts'
 import { recordEvent } from '../quotation/history/record.ts'
-import { calendarFile } from './calendar.ts'
+import { installationFile } from './calendar.ts'
 import { findOne, orderFacts, todayOf } from './find.ts'
 import { drawCode, hasCode } from './how-to-pay.ts'
 import { receiptNumber, renderReceipt } from './receipt.ts'
@@ -88,7 +88,7 @@ export async function calendarOfInstallation(ctx: Context, proof: OwnersCall): P
   const quotation = await findOwnedQuotation(ctx, proof)
   const { install_on, ...order } = findOne(ctx.db, proof.id)
   if (install_on === null) throw new AppError('not_found', 'error.orderNotFound')
-  const file = calendarFile(ctx, { quotation, booked: { ...order, install_on }, method: 'publish' })
+  const file = installationFile(ctx, { quotation, booked: { ...order, install_on }, method: 'publish' })
   return new Attachment(`installation-${quotation.id}.ics`, 'text/calendar', async () => file)
 }
 

@@ -18,6 +18,8 @@ import { allTotals } from '#shared/product/product.ts'
 import { isClosedOn } from '#shared/quotation/visit.ts'
 import { findOne as findQuotation } from '../quotation/access.ts'
 import { firstDetailLine, listGoods } from '../quotation/desk/find.ts'
+import { fixedVisit } from '../quotation/fixed-visit/find.ts'
+import { listVisits, type VisitJob } from '../quotation/fixed-visit/store.ts'
 import { howToPay } from './how-to-pay.ts'
 import { depositLeft, isDepositLate, isPayable, isRenewalDue, orderActions } from './rules.ts'
 import {
@@ -154,12 +156,38 @@ export function jobsBetween(desk: Desk, { first, last }: { first: string; last: 
   const closed_on: string[] = []
   for (let on = first; on <= last; on = dayAfter(on, 1)) if (isClosedOn(facts, on)) closed_on.push(on)
   const holidays = holidaysIn(facts.holidays).filter(({ on }) => on >= first && on <= last)
-  return { jobs: listJobs(desk.db, first, last).map((row) => jobOf(row, today)), holidays, closed_on }
+  const installations = listJobs(desk.db, first, last).map((row) => jobOf(row, today))
+  const visits = listVisits(desk.db, { first, last, limit: JOBS_MAX }).map(visitJob)
+  const jobs = [...installations, ...visits].toSorted((one, other) => compareJobs(one, other))
+  return { jobs, holidays, closed_on }
+}
+
+/** More do not fit on a screen. */
+const JOBS_MAX = 2_000
+
+function compareJobs(one: Job, other: Job): number {
+  const [first, second] = [one, other].map(({ on, from, id }) => `${on} ${from} ${id}`) as [string, string]
+  return first < second ? -1 : first > second ? 1 : 0
+}
+
+/** Whether it was made is no concern of the deposit. */
+function visitJob(row: VisitJob): Job {
+  const { on, from, to, colleague } = fixedVisit(row)
+  return {
+    kind: 'visit',
+    ...{ on, from, to },
+    fitter: colleague,
+    ...pickFields(row, ['id', 'name', 'restaurant', 'district']),
+    about: firstDetailLine(row.detail),
+    is_late: false,
+    is_installed: row.done_at !== null,
+  }
 }
 
 function jobOf(row: JobRow, today: string): Job {
   return {
     id: row.quotation,
+    kind: 'installation',
     on: row.install_on!,
     from: row.install_from,
     to: row.install_to,

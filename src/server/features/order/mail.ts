@@ -7,6 +7,7 @@ import type { T, TextKey } from '#shared/i18n/t.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { MailContent, MailFact } from '../mail/letter.ts'
 import type { NewMail } from '../mail/store.ts'
+import type { CalendarMethod } from '../quotation/calendar.ts'
 import { greeting } from '../quotation/mail-facts.ts'
 import {
   type CustomerMailContext,
@@ -14,7 +15,7 @@ import {
   type MailedQuotation,
   toCustomer,
 } from '../quotation/mail-letter.ts'
-import { type Booked, type CalendarMethod, wordsIn } from './calendar.ts'
+import { type Booked, wordsIn } from './calendar.ts'
 import type { ReceiptPayment } from './receipt.ts'
 import { depositLeft } from './rules.ts'
 import type { OrderRow } from './store.ts'

@@ -8,7 +8,7 @@ import { assertReachable } from '../quotation/confirmations.ts'
 import { newKey } from '../quotation/link.ts'
 import { customerMailContext } from '../quotation/mail-letter.ts'
 import type { Quotation } from '../quotation/store.ts'
-import { calendarFile } from './calendar.ts'
+import { installationFile } from './calendar.ts'
 import { payeeRows } from './how-to-pay.ts'
 import {
   DAY_MAILS,
@@ -26,7 +26,7 @@ import type { OrderRow } from './store.ts'
 export function tellOfDay(ctx: SignedInContext, quotation: Quotation, notice: DayNotice): void {
   const { method } = DAY_MAILS[notice.what]
   send(ctx, quotation, (parts) => {
-    const file = calendarFile(ctx, { quotation, booked: notice.booked, method })
+    const file = installationFile(ctx, { quotation, booked: notice.booked, method })
     return dayMail(parts, { ...notice, file })
   })
 }

@@ -16,6 +16,7 @@ import { mailFilesOf, removeMailFiles } from '../mail/mail-files.ts'
 import { maskedEmail } from '../mass-mail/unsubscribe/link.ts'
 import { clearOrderTexts } from '../order/store.ts'
 import { deleteAttached, listAttached } from '../quotation/attached/store.ts'
+import { clearVisitTexts } from '../quotation/fixed-visit/store.ts'
 import { deleteQuotation, indexQuotation } from '../quotation/store.ts'
 import { deleteFromTrash } from '../quotation/trash/store.ts'
 import { deleteVersion } from '../quotation/version/store.ts'
@@ -107,6 +108,7 @@ function eraseQuotations(
       for (const version of erased) deleteVersion(db, version)
       clearQuotation(db, quotation.id)
       clearOrderTexts(db, quotation.id)
+      clearVisitTexts(db, quotation.id)
       indexQuotation(db, quotation.id)
     } else {
       deleteQuotation(db, quotation.id)

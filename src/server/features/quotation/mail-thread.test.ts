@@ -103,6 +103,7 @@ it('answers go to the company, and to the colleague from the moment it is assign
       kind !== 'quotation-morning' &&
       kind !== 'quotation-list' &&
       kind !== 'quotation-changed' &&
+      kind !== 'quotation-visit-day' &&
       !kind.startsWith('quotation-approval') &&
       kind !== 'quotation-old-address',
   )

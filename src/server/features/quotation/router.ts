@@ -47,6 +47,7 @@ import {
   restoreQuotation,
   verifyQuotation,
 } from './transition.ts'
+import { visitProcedures } from './visit/procedures.ts'
 
 const byId = z.object({ id: quotationIdSchema, key: quotationKeySchema.optional() })
 const byKey = z.object({ id: quotationIdSchema, key: quotationKeySchema })
@@ -63,6 +64,8 @@ export const quotationRouter = router({
   ...threadProcedures,
 
   ...shownProcedures,
+
+  ...visitProcedures,
 
   form: publicProcedure.output(quotationFormSchema).query(({ ctx }) => {
     const form = new Map<string, QuotationForm[string]>()

@@ -57,6 +57,7 @@ export const error = {
   optionUnknown: 'One of the options does not belong to this version. Reload the page and choose again.',
   optionNone: 'Tick at least one option.',
   changedSince: 'This quotation has changed since you opened it. Reload the page and check it.',
+  visitNotFound: 'No visit is arranged for this quotation.',
   noVisits: 'We do not offer visits at the moment. Please call us.',
   notNow: 'The quotation has changed and no longer allows this. Reload the page.',
   noDraft: 'There is no draft to send. Revise the quotation first.',

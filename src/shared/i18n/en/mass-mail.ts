@@ -120,6 +120,7 @@ export const mailing = {
   kindOrderInstalled: 'Installed',
   kindQuotationWon: 'Quotation accepted (to staff)',
   kindQuotationDeclined: 'Quotation declined (to staff)',
+  kindQuotationVisitDay: 'Day of the visit',
   kindQuotationVisit: 'Visit requested (to staff)',
   kindQuotationCall: 'Call requested (to staff)',
   kindQuotationChange: 'Change requested (to staff)',

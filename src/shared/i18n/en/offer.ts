@@ -346,6 +346,8 @@ export const forgotten = {
 
 /** What a customer is told when a quotation changes: in an email, and in the dialog before it where staff change it. */
 export const told = {
+  visit_heading: 'The visit on {day} is cancelled',
+  visit: 'No one comes for quotation {id} on that day. The entry in your calendar is cancelled too.',
   unbooked_heading: 'We do not come on {day}',
   unbooked: 'We have cancelled that day for the installation of quotation {id}. Your order stays as it is.',
   called_off_heading: 'We do not come on {day}',

@@ -174,7 +174,8 @@ export const order = {
   emptyShownText: 'No order matches this filter.',
   showCurrent: 'Show the open orders',
 
-  jobs: 'Installations',
+  jobs: 'Installations and visits',
+  jobVisit: 'Visit',
   jobsSpan: '{from} to {to}',
   jobsBefore: 'Days before',
   jobsAfter: 'Days after',

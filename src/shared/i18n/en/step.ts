@@ -1,8 +1,12 @@
-/** The steps of an order between the messages on the customer's page. Each is a line with the day on which it was done. */
+/** The steps of a visit and an order between the messages on the customer's page. Each is a line with the day on which it was done. */
 export const step = {
   accepted: '{name} accepted the quotation.',
   acceptedVersion: '{name} accepted version {version}.',
   takenBack: 'We cancelled your acceptance.',
+  visitFixed: 'We come to see the place on {day}, {from} to {to}.',
+  visitMoved: 'We moved the visit from {before} to {day}, {from} to {to}.',
+  visitUnfixed: 'We cancelled the visit on {day}, and will agree on another day with you.',
+  visitCancelled: 'You cancelled the visit on {day}.',
   depositSet: 'We set the deposit to {amount}, due {day}.',
   depositNone: 'We ask for no deposit.',
   depositAsked: 'We emailed you how to pay the deposit of {amount}.',

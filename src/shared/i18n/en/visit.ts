@@ -1,4 +1,4 @@
-/** A visit that a customer asks for. The hours are outside the rush of a restaurant. */
+/** A visit that a customer asks for, and the one that is booked. The hours are outside the rush of a restaurant. */
 export const visit = {
   title: 'First, let us see the counter',
   lead: 'We come by and look at the place. You accept only what fits.',
@@ -23,5 +23,9 @@ export const visit = {
   change: 'Choose another time',
   cancel: 'Cancel the visit',
   cancelling: 'Cancelling…',
+  comes: 'We come on {day}, {from} to {to}.',
+  who: '{name} comes.',
+  cancelSure: 'Cancel the visit? We will not come on that day.',
+  keep: 'Keep the visit',
   thread: 'You asked for a visit: {when}.',
 }

@@ -53,6 +53,7 @@ export const error = {
   optionUnknown: '有選項不屬於這個版本。請重新載入頁面，再選擇。',
   optionNone: '請選擇至少一項。',
   changedSince: '此報價在你開啟後已有更改，請重新載入頁面再查看。',
+  visitNotFound: '這份報價沒有已約定的視察。',
   noVisits: '我們目前不提供視察，請致電聯絡我們。',
   notNow: '報價已有變更，不能再作此操作。請重新載入頁面。',
   noDraft: '沒有可發送的草稿，請先修訂報價。',

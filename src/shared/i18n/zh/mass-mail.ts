@@ -115,6 +115,7 @@ export const mailing = {
   kindOrderInstalled: '已安裝',
   kindQuotationWon: '通知同事：客戶已接納報價',
   kindQuotationDeclined: '通知同事：客戶已婉拒報價',
+  kindQuotationVisitDay: '視察日期',
   kindQuotationVisit: '通知同事：客戶要求視察',
   kindQuotationCall: '通知同事：客戶要求致電',
   kindQuotationChange: '通知同事：客戶要求更改報價',

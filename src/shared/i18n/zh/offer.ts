@@ -331,6 +331,8 @@ export const forgotten = {
 }
 
 export const told = {
+  visit_heading: '{day}的視察已取消',
+  visit: '當日不會有人就報價 {id} 到訪，日曆項目亦會取消。',
   unbooked_heading: '我們不會於 {day}到訪',
   unbooked: '我們已取消報價 {id} 在該日的安裝，你的訂單不變。',
   called_off_heading: '我們不會於 {day}到訪',

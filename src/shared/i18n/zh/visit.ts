@@ -22,5 +22,9 @@ export const visit = {
   change: '選擇另一時間',
   cancel: '取消視察',
   cancelling: '正在取消…',
+  comes: '我們會於{day} {from} 至 {to} 上門視察。',
+  who: '{name} 會到訪。',
+  cancelSure: '要取消視察嗎？我們當日便不會到訪。',
+  keep: '保留視察',
   thread: '你要求視察：{when}。',
 }

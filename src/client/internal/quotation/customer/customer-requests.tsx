@@ -45,7 +45,13 @@ type Done = Partial<Record<CustomerRequest, Date>>
 /** A message stands in the thread, where it is answered. */
 const SHOWN_HERE = CUSTOMER_REQUESTS.filter((request) => request !== 'message')
 
-export function CustomerRequests({ quotation }: { quotation: OpenQuotation }) {
+interface CustomerRequestsProps {
+  quotation: OpenQuotation
+  /** Books the visit that they ask for. */
+  onBook: () => void
+}
+
+export function CustomerRequests({ quotation, onBook }: CustomerRequestsProps) {
   const t = useT()
   const language = useLanguage()
   const id = useId()
@@ -74,6 +80,7 @@ export function CustomerRequests({ quotation }: { quotation: OpenQuotation }) {
             since={sinceOf(request)!}
             words={requestText(quotation, request, t, language)}
             isDone={!askedAt(quotation, request)}
+            onBook={request === 'visit' && quotation.visit.may_fix ? onBook : undefined}
             onTurn={async (isDone) => {
               const since = sinceOf(request)!
               if (isDone) setDone((others) => ({ ...others, [request]: since }))
@@ -95,11 +102,13 @@ interface RequestRowProps {
   since: Date
   words: string
   isDone: boolean
+  onBook: (() => void) | undefined
   onTurn: (isDone: boolean) => Promise<void>
   onLeave: (row: HTMLElement) => void
 }
 
-function RequestRow({ request, since, words, isDone, onTurn, onLeave }: RequestRowProps) {
+function RequestRow(props: RequestRowProps) {
+  const { request, since, words, isDone, onBook, onTurn, onLeave } = props
   const t = useT()
   const language = useLanguage()
   const row = useRef<HTMLLIElement>(null)
@@ -125,17 +134,24 @@ function RequestRow({ request, since, words, isDone, onTurn, onLeave }: RequestR
           {isDone ? t('desk.wishIsDone') : t('desk.wishSince', { time: formatDateTime(since, language) })}
         </p>
       </div>
-      {/* The same button, so that it keeps the focus. */}
-      <Button onClick={() => void onTurn(!isDone)}>
-        {isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
-        <span>
-          {t(isDone ? 'record.undo' : 'desk.wishDone')}
-          <span className="sr-only">
-            {COLON[language]}
-            {t(`desk.waits_${request}`)}
+      <div className="request-acts">
+        {onBook && !isDone && (
+          <Button isSmall onClick={onBook}>
+            {t('desk.bookVisit')}
+          </Button>
+        )}
+        {/* The same button, so that it keeps the focus. */}
+        <Button isSmall onClick={() => void onTurn(!isDone)}>
+          {isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
+          <span>
+            {t(isDone ? 'record.undo' : 'desk.wishDone')}
+            <span className="sr-only">
+              {COLON[language]}
+              {t(`desk.waits_${request}`)}
+            </span>
           </span>
-        </span>
-      </Button>
+        </Button>
+      </div>
     </li>
   )
 }
@@ -194,6 +210,7 @@ const REASON_LOOK: Readonly<Record<TodayReason, ReasonLook>> = {
   due: { Icon: CalendarCheck, tone: 'tint' },
   planned: { Icon: CalendarCheck, tone: 'tint' },
   installing: { Icon: Truck, tone: 'jade' },
+  visiting: { Icon: CalendarDays, tone: 'jade' },
   deposit: { Icon: Banknote, tone: 'late' },
   new: { Icon: Plus, tone: 'tint' },
   approval: { Icon: BadgePercent, tone: 'sand' },

@@ -184,7 +184,10 @@ export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
     },
     quote: ({ read, language }) => [[read('text'), read('phone')].filter(Boolean).join(COMMA[language])],
   },
-  visit_cancelled: { Icon: CalendarDays },
+  visit_fixed: { Icon: CalendarDays, details: comingText },
+  visit_unfixed: { Icon: CalendarDays, details: comingText },
+  visit_cancelled: { Icon: CalendarDays, details: comingText },
+  visit_done: { Icon: Check, details: ({ day, read }) => [day('on'), read('colleague')] },
   asked_again: {
     details: ({ read, t }) => [read('to') && t('desk.event_quotation', { id: read('to') })],
   },
@@ -210,10 +213,7 @@ export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
   payment_corrected: { details: paymentText, quote: ({ read }) => [read('reason')] },
   payment_said: { Icon: MessageSquare, details: ({ amount }) => [amount()] },
   payment_unsaid: {},
-  installation_booked: {
-    Icon: CalendarDays,
-    details: ({ read, day }) => [day('on'), read('from') && `${read('from')}–${read('to')}`, read('fitter')],
-  },
+  installation_booked: { Icon: CalendarDays, details: comingText },
   installation_cancelled: { details: ({ day }) => [day('on')] },
   installed: {
     Icon: Check,
@@ -231,6 +231,12 @@ export const EVENT_LOOKS: Readonly<Record<QuotationEventKind, EventLook>> = {
 function stageText(text: string, t: T): string {
   const stage = QUOTATION_STAGES.find((one) => one === text)
   return stage ? t(`desk.stage_${stage}`) : ''
+}
+
+/** When someone comes, and who. */
+function comingText({ read, day }: EventRecord): string[] {
+  const who = read('fitter') || read('colleague')
+  return [day('on'), read('from') && `${read('from')}–${read('to')}`, who]
 }
 
 function requestText({ read, t }: EventRecord): string[] {

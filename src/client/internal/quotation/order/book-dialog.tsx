@@ -12,6 +12,7 @@ import { ActDialog } from '../act-dialog.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
 import { dayText } from '../desk/use-desk.ts'
 import { useDone } from '../use-quotation-actions.ts'
+import { HALF_HOURS } from './half-hours.ts'
 import { OtherJobs } from './other-jobs.tsx'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { TellSwitch } from './tell-switch.tsx'
@@ -19,11 +20,6 @@ import { UnusualDay } from './unusual-day.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
 export const BookDialog = overOrder(BookForm)
-
-const HALF_HOURS = Array.from({ length: 48 }, (_, at) => {
-  const value = `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`
-  return { value, label: value }
-})
 
 function BookForm({ quotation, onClose, order }: OverOrderProps) {
   const t = useT()

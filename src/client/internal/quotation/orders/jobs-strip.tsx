@@ -1,4 +1,4 @@
-/** Two weeks of installations, a column a day; seven days where it is narrow, and on a phone the days that have jobs. */
+/** Two weeks of installations and visits, a column a day; seven days where it is narrow, and on a phone the days that have jobs. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
@@ -12,6 +12,7 @@ import { TEXT_LINK } from '../../kit/screen.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
 import { useMedia } from '../../kit/use-media.ts'
 import { useNow } from '../../kit/use-now.ts'
+import { internalPaths } from '../../paths.ts'
 import { JOB_DAYS, orderPath, useJobs } from './use-orders.ts'
 
 const CalendarDialog = lazy(() =>
@@ -124,7 +125,7 @@ function JobsOfDay({ jobs, fitters, isWhole }: JobsOfDayProps) {
   return (
     <ul className="jobs-list">
       {shown.map((job) => (
-        <li key={job.id}>
+        <li key={`${job.kind} ${job.id}`}>
           <JobLink job={job} colour={fitters.indexOf(job.fitter)} />
         </li>
       ))}
@@ -139,18 +140,28 @@ function JobsOfDay({ jobs, fitters, isWhole }: JobsOfDayProps) {
 
 function JobLink({ job, colour }: { job: Job; colour: number }) {
   const t = useT()
-  const { id, from, to, fitter, is_late, is_installed } = job
+  const { id, kind, from, to, fitter, is_late, is_installed } = job
+  const isVisit = kind === 'visit'
   const shown = nameOf(job)
   return (
     <Link
       className="job"
-      href={orderPath(id)}
+      href={isVisit ? internalPaths.quotations(id) : orderPath(id)}
       data-fitter={colour < 0 ? undefined : colour % COLOURS}
       data-done={is_installed || undefined}
-      title={[shown, `${from}–${to}`, fitter, is_late && t('order.depositOpen')].filter(Boolean).join(', ')}
+      title={[
+        isVisit && t('order.jobVisit'),
+        shown,
+        `${from}–${to}`,
+        fitter,
+        is_late && t('order.depositOpen'),
+      ]
+        .filter(Boolean)
+        .join(', ')}
     >
       <span className="job-time" data-late={is_late || undefined}>
         <span>{from}</span>
+        {isVisit && <span className="job-kind"> {t('order.jobVisit')}</span>}
         {is_late && <span className="sr-only"> {t('order.depositOpen')}</span>}
       </span>
       <span className="job-name" lang={textLanguageTag(shown)}>

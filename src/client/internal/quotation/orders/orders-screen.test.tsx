@@ -47,7 +47,15 @@ const LISTED: FoundOrders = {
   counts: { current: 4, to_book: 1, booked: 2, deposit: 1, installed: 0, running: 1, all: 9 },
 }
 const job = (change: Partial<Job> = {}): Job => ({
-  ...{ id: '100001', on: TODAY, from: '09:00', to: '12:00', fitter: 'Ah Keung', name: 'Kenji Mori' },
+  ...{
+    id: '100001',
+    kind: 'installation',
+    on: TODAY,
+    from: '09:00',
+    to: '12:00',
+    fitter: 'Ah Keung',
+    name: 'Kenji Mori',
+  },
   ...{ restaurant: 'Mori Sushi', district: '', about: '', is_late: false, is_installed: false },
   ...change,
 })

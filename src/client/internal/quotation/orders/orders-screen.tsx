@@ -13,7 +13,7 @@ import { Phases } from '../desk/phases.tsx'
 import { type Desk, useCounts } from '../desk/use-desk.ts'
 import { JobsStrip } from './jobs-strip.tsx'
 import { OrdersTable } from './orders-table.tsx'
-import { type OrderChoices, readOrders, useFoundOrders, useJobs } from './use-orders.ts'
+import { fittersOf, type OrderChoices, readOrders, useFoundOrders, useJobs } from './use-orders.ts'
 
 export function OrdersScreen({ desk }: { desk: Desk }) {
   const t = useT()
@@ -70,7 +70,8 @@ interface OrderChipsProps {
 /** The filters that find something, and the fitters of the weeks above. */
 function OrderChips({ desk: { list }, choices: { show, fitter }, counts }: OrderChipsProps) {
   const t = useT()
-  const { fitters } = useJobs(list)
+  // Who only makes visits has no orders.
+  const fitters = fittersOf((useJobs(list).jobs ?? []).filter(({ kind }) => kind === 'installation'))
   const names = fitter === '' || fitters.includes(fitter) ? fitters : [...fitters, fitter]
   return (
     <fieldset className="pick-chips min-w-0">

@@ -51,7 +51,7 @@ interface Jobs {
   fitters: readonly string[]
 }
 
-/** What is booked in two weeks. */
+/** What is booked in two weeks, visits too. */
 export function useJobs(list: ListState): Jobs {
   const today = hongKongDay(useNow())
   const chosen = list.get('from')
@@ -63,7 +63,7 @@ export function useJobs(list: ListState): Jobs {
   return { first, today, jobs: data?.jobs, fitters: fittersOf(data?.jobs ?? []) }
 }
 
-function fittersOf(jobs: readonly Job[]): string[] {
+export function fittersOf(jobs: readonly Job[]): string[] {
   const counts = new Map<string, number>()
   for (const { fitter } of jobs) if (fitter) counts.set(fitter, (counts.get(fitter) ?? 0) + 1)
   return [...counts]

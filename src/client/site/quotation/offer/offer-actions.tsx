@@ -32,6 +32,8 @@ import {
 } from './offer-dialog.tsx'
 import { AskVisit, cancelVisit, VisitCard } from './visit-card.tsx'
 
+const FixedVisit = lazy(() => import('./fixed-visit.tsx').then((m) => ({ default: m.FixedVisit })))
+
 /** Few need it: it is loaded when it is opened. */
 const UndoAcceptance = lazy(() =>
   import('./undo-acceptance.tsx').then((m) => ({ default: m.UndoAcceptance })),
@@ -90,9 +92,21 @@ export function OfferActions(props: OfferActionsProps) {
       return { ...offer, has_asked_for_change: true }
     })
 
+  const write = onWrite ?? (() => start('message'))
   const shared = { offer, call, proof, onClose }
   return (
     <>
+      {offer.visit.fixed && (
+        <Suspense>
+          <FixedVisit
+            visit={offer.visit.fixed}
+            proof={proof}
+            call={call}
+            onOtherTime={offer.visit.days.length > 0 ? () => start('visit') : write}
+            onCancel={() => void call.send(cancelVisit(offer, proof))}
+          />
+        </Suspense>
+      )}
       {isVisitFirst && <VisitCard offer={offer} call={call} proof={proof} onCall={() => start('call')} />}
       {mayDecide(state) && (
         <div className={`print:hidden ${isVisitFirst ? '' : 'accept-bar'}`}>
@@ -125,11 +139,7 @@ export function OfferActions(props: OfferActionsProps) {
             <Icon name="pencil" />
             {t('offer.change')}
           </button>
-          <button
-            type="button"
-            aria-haspopup={onWrite ? undefined : 'dialog'}
-            onClick={onWrite ?? (() => start('message'))}
-          >
+          <button type="button" aria-haspopup={onWrite ? undefined : 'dialog'} onClick={write}>
             <Icon name="speech" />
             {t('offer.write')}
           </button>
@@ -137,13 +147,13 @@ export function OfferActions(props: OfferActionsProps) {
             <Icon name="handset" />
             {t('offer.callMe')}
           </button>
-          {offer.visit.days.length > 0 && !isVisitFirst && (
+          {offer.visit.days.length > 0 && !isVisitFirst && !offer.visit.fixed && (
             <button type="button" aria-haspopup="dialog" onClick={() => start('visit')}>
               <Icon name="calendar" />
               {t('visit.ask')}
             </button>
           )}
-          {offer.visit.asked && !isVisitFirst && (
+          {offer.visit.asked && !isVisitFirst && !offer.visit.fixed && (
             <button type="button" onClick={() => void call.send(cancelVisit(offer, proof))}>
               <Icon name="calendar" />
               {t('visit.cancel')}

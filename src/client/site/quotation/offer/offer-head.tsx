@@ -116,12 +116,7 @@ const sayOpen: Say = (offer, t, language) => {
   if (!before)
     return {
       title: t('result.thanksVerified'),
-      texts: [
-        visit.comes_first
-          ? t('visit.nothingOrdered')
-          : whenAnswered(t, 'result.verified', 'result.verifiedBy'),
-        acceptHere,
-      ],
+      texts: [...(visit.fixed ? [] : [sayNext(visit, t)]), acceptHere],
     }
   const acceptedBefore =
     accepted &&
@@ -134,6 +129,10 @@ const sayOpen: Say = (offer, t, language) => {
     title: t('offer.newTitle', { version }),
     texts: [acceptedBefore || acceptHere],
   }
+}
+
+function sayNext({ comes_first }: Offer['visit'], t: T): string {
+  return comes_first ? t('visit.nothingOrdered') : whenAnswered(t, 'result.verified', 'result.verifiedBy')
 }
 
 type SayOrder = (order: CustomerOrder | undefined, t: T, language: Language) => Saying

@@ -37,9 +37,9 @@ export function proofOf(id: string, key: string | undefined): Proof {
   return { id, ...(key && { key }) }
 }
 
-/** Where a file of the order is: the code for FPS, a receipt, the entry for a calendar. */
+/** Where a file of the order or visit is: the code for FPS, a receipt, the entry for a calendar. */
 export function orderFile(
-  name: 'fps_code' | 'receipt' | 'calendar',
+  name: 'fps_code' | 'receipt' | 'calendar' | 'visit_calendar',
   { id, key }: Proof,
   further: Readonly<Record<string, string>> = {},
 ): string {

@@ -81,7 +81,7 @@ const OFFER: Offer = {
   has_asked_for_change: false,
   asked: null,
   has_asked_for_call: false,
-  visit: { days: [], asked: null, comes_first: false },
+  visit: { days: [], asked: null, fixed: null, comes_first: false },
   undo_until: null,
   is_undone: false,
   is_shared: false,
@@ -159,7 +159,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   describe('a visit', () => {
-    const FIRST = { days: ['2026-12-07', '2026-12-08', '2026-12-09'], asked: null, comes_first: true }
+    const FIRST = {
+      days: ['2026-12-07', '2026-12-08', '2026-12-09'],
+      asked: null,
+      fixed: null,
+      comes_first: true,
+    }
     const card = () => document.querySelector('.visit-card')
     const ways = () =>
       [...document.querySelectorAll('.way-list button')].map(({ textContent }) => textContent)
@@ -210,7 +215,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     })
 
     it('is not among the ways to ask where the company offers none', () => {
-      open({ visit: { days: [], asked: null, comes_first: false } })
+      open({ visit: { days: [], asked: null, fixed: null, comes_first: false } })
       expect([card(), ways().includes(t('visit.ask'))]).toEqual([null, false])
     })
 
@@ -441,7 +446,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it.each([
     {},
-    { visit: { days: ['2026-12-07'], asked: null, comes_first: true } },
+    { visit: { days: ['2026-12-07'], asked: null, fixed: null, comes_first: true } },
     { state: 'accepted' },
     { state: 'declined' },
     { state: 'expired' },

@@ -57,7 +57,7 @@ export function VisitCard({ onCall, ...rest }: VisitProps & { onCall: () => void
 export function cancelVisit(offer: Offer, proof: Proof): OfferAct {
   return async (api) => {
     await api.quotation.cancelVisit.mutate(proof)
-    return { ...offer, visit: { ...offer.visit, asked: null } }
+    return { ...offer, visit: { ...offer.visit, asked: null, fixed: null } }
   }
 }
 

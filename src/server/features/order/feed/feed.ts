@@ -1,5 +1,5 @@
 /**
- * The installations as a calendar at a secret address, for the phones of those who fit: no prices, and a day that is
+ * The installations and visits as a calendar at a secret address, for the phones of those who go there: no prices, and a day that is
  * cancelled is no longer in it. Who has the address reads names, addresses and numbers, so its user can end it at any time.
  */
 
@@ -15,10 +15,20 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { JobCalendar, MadeJobCalendar } from '#shared/order/schema.ts'
 import { placeName } from '#shared/quotation/place.ts'
 import { recordAudit } from '../../audit/record.ts'
+import { calendarId, type Span, timesOf } from '../../quotation/calendar.ts'
 import { firstDetailLine, listGoods } from '../../quotation/desk/find.ts'
-import { calendarId, timesOf } from '../calendar.ts'
+import { fixedVisit } from '../../quotation/fixed-visit/find.ts'
+import { listVisits, type VisitJob } from '../../quotation/fixed-visit/store.ts'
+import { visitCalendarId } from '../../quotation/visit/calendar.ts'
 import { todayOf } from '../find.ts'
-import { deleteCalendar, findCalendar, hasCalendarOf, listBookedJobs, saveCalendar } from './store.ts'
+import {
+  type BookedJob,
+  deleteCalendar,
+  findCalendar,
+  hasCalendarOf,
+  listBookedJobs,
+  saveCalendar,
+} from './store.ts'
 
 const KEY_BYTES = 24
 /** A phone keeps what is over for a month. */
@@ -66,29 +76,36 @@ export async function jobsCalendar(ctx: Context, { key }: { key: string }): Prom
 
 function calendarText(ctx: Context): string {
   const company = ctx.texts.live.both[ctx.call.language]('company.name')
-  const jobs = listBookedJobs(ctx.db, dayAfter(todayOf(ctx), -DAYS_BACK), JOBS_MAX)
-  const goods = listGoods(ctx.db, jobs)
+  const first = dayAfter(todayOf(ctx), -DAYS_BACK)
+  const jobs = [
+    ...listBookedJobs(ctx.db, first, JOBS_MAX).map((job) => installation(ctx, job)),
+    ...listVisits(ctx.db, { first, limit: JOBS_MAX }).map((job) => visit(ctx, job)),
+  ]
+  const goods = listGoods(
+    ctx.db,
+    jobs.map(({ job }) => job),
+  )
   const calendar = ical({
     name: oneLine(company, LINE_MAX_CHARACTERS),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company, product: 'jobs' },
     ttl: REFRESH_SECONDS,
   })
-  for (const { install_on, ...job } of jobs) {
+  for (const { job, uid, span, what, who, words } of jobs) {
     const place = placeName(job, ctx.call.language) || firstDetailLine(job.detail)
     const lines = goods[job.id]?.map(({ quantity, names }) => `${quantity} × ${names.en} ${names.zh}`.trim())
+    const summary = [what, place || job.name, who[0]]
     calendar.createEvent({
-      id: calendarId(job, ctx.mail),
+      id: uid,
       sequence: job.calendar_sequence,
       stamp: isoTime(ctx.clock.now()),
-      ...timesOf({ ...job, install_on: install_on! }),
-      summary: oneLine([place || job.name, job.fitter].filter(Boolean).join(' · '), LINE_MAX_CHARACTERS),
+      ...timesOf(span),
+      summary: oneLine(summary.filter(Boolean).join(' · '), LINE_MAX_CHARACTERS),
       description: [
         [job.name, job.phone].filter(Boolean).join(' '),
-        [job.fitter, job.fitter_phone].filter(Boolean).join(' '),
+        who.filter(Boolean).join(' '),
         job.detail,
-        job.words_en,
-        job.words_zh,
+        ...words,
         ...(lines ?? []),
         job.id,
       ]
@@ -99,4 +116,48 @@ function calendarText(ctx: Context): string {
     })
   }
   return calendar.toString()
+}
+
+interface FedJob {
+  job: Pick<BookedJob, FedFact>
+  uid: string
+  span: Span
+  /** What it is, where that is no installation. */
+  what: string
+  /** Who goes, with their number. */
+  who: [name: string, phone: string]
+  words: string[]
+}
+
+type FedFact =
+  | 'id'
+  | 'version'
+  | 'name'
+  | 'phone'
+  | 'detail'
+  | 'restaurant'
+  | 'district'
+  | 'calendar_sequence'
+
+function installation({ mail }: Context, job: BookedJob): FedJob {
+  return {
+    job,
+    uid: calendarId(job, mail),
+    span: { on: job.install_on!, from: job.install_from, to: job.install_to },
+    what: '',
+    who: [job.fitter, job.fitter_phone],
+    words: [job.words_en, job.words_zh],
+  }
+}
+
+function visit({ mail, texts, call }: Context, job: VisitJob): FedJob {
+  const { on, from, to, colleague, words } = fixedVisit(job)
+  return {
+    job,
+    uid: visitCalendarId(job, mail),
+    span: { on, from, to },
+    what: texts.live.both[call.language]('order.jobVisit'),
+    who: [colleague, ''],
+    words: [words],
+  }
 }

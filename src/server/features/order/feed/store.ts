@@ -29,7 +29,7 @@ export function deleteCalendar(db: Db, user: number): void {
   db.run(sql.deleteFrom('job_calendar').where('user', '=', user))
 }
 
-type BookedJob = Pick<
+export type BookedJob = Pick<
   OrderRow,
   | 'install_on'
   | 'install_from'

@@ -18,6 +18,7 @@ import { listPeople, namesInHistory } from '../../user/store.ts'
 import { findOne } from '../access.ts'
 import { findApproval } from '../approval/find.ts'
 import { deskActions } from '../desk-actions.ts'
+import { deskVisit } from '../fixed-visit/find.ts'
 import { listEvents } from '../history/store.ts'
 import { versionSubject } from '../mail-letter.ts'
 import { hasOwnersPage } from '../rules.ts'
@@ -57,6 +58,7 @@ export function openQuotation(desk: Desk, id: string): IsoTimes<OpenQuotation> {
     is_reminder_off: quotation.is_reminder_off === 1,
     reminds_on: remindsOn(desk, quotation),
     mail_subject: mailSubject(desk, quotation, versions),
+    visit: deskVisit(desk, quotation),
     may_answer: hasOwnersPage(quotation, desk.clock.now()),
     approval: findApproval(db, quotation),
     discount_limit: desk.user.is_staff ? null : desk.company.facts().discount_limit,

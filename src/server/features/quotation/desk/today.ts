@@ -33,6 +33,8 @@ import { depositLeft } from '../../order/rules.ts'
 import { findOrder } from '../../order/store.ts'
 import { listPeople } from '../../user/store.ts'
 import { findApproval } from '../approval/find.ts'
+import { fixedVisit } from '../fixed-visit/find.ts'
+import { findComingVisit } from '../fixed-visit/store.ts'
 import { findNewestEvent } from '../history/store.ts'
 import { findVisit } from '../version/wished-visit.ts'
 import { foundRow } from './find.ts'
@@ -165,8 +167,17 @@ function otherReasons({ db, clock }: Desk, rows: readonly Waiting[]): (waiting: 
 type WithoutOthers<Row> = Omit<IsoTimes<Row>, 'also'>
 
 function quotationRow(db: Db, { why, row }: Extract<Waiting, { row: DeskRow }>): WithoutOthers<TodayRow> {
-  const visit = why === 'visit' ? findVisit(db, row.id) : null
-  return { ...foundRow(row), why, ...approvalFacts(db, row, why), visit, order: orderFacts(db, row.id, why) }
+  const { id } = row
+  const coming = why === 'visiting' ? findComingVisit(db, id) : undefined
+  return {
+    ...foundRow(row),
+    why,
+    ...approvalFacts(db, row, why),
+    visit: why === 'visit' ? findVisit(db, id) : null,
+    coming: coming ? fixedVisit(coming) : null,
+    cancelled_visit_on: why === 'message' ? cancelledDay(db, id) : null,
+    order: orderFacts(db, id, why),
+  }
 }
 
 function approvalFacts(
@@ -179,23 +190,31 @@ function approvalFacts(
   return { words: shortly(approval?.words ?? ''), approval }
 }
 
+/** The day of the fixed visit that the customer has cancelled, where they have written nothing since. */
+function cancelledDay(db: Db, id: string): string | null {
+  const event = findNewestEvent(db, id, SAID_IN.message)
+  const { on } = JSON.parse(event?.detail ?? '{}') as { on?: string }
+  return event?.kind === 'visit_cancelled' ? (on ?? null) : null
+}
+
 const WORDS_SHOWN_CHARACTERS = 160
 
 /** What the customer has written last, where they wait because of that. */
 function wordsOf(db: Db, id: string, why: DeskReason): string {
-  const kind = SAID_IN[why]
-  const event = kind && findNewestEvent(db, id, kind)
+  const kinds: Readonly<Partial<Record<DeskReason, readonly QuotationEventKind[]>>> = SAID_IN
+  const said = kinds[why]
+  const event = said && findNewestEvent(db, id, said)
   if (!event) return ''
   const { text, best_time } = JSON.parse(event.detail) as { text?: string; best_time?: string }
   return shortly(text ?? best_time ?? '')
 }
 
-const SAID_IN: Readonly<Partial<Record<DeskReason, readonly QuotationEventKind[]>>> = {
-  message: ['message_received', 'acceptance_undone'],
+const SAID_IN = {
+  message: ['message_received', 'acceptance_undone', 'visit_cancelled'],
   call: ['call_requested'],
   visit: ['visit_requested'],
   change: ['change_requested'],
-}
+} as const satisfies Partial<Record<DeskReason, readonly QuotationEventKind[]>>
 
 function shortly(text: string): string {
   return cutText(text.replace(/\s+/g, ' ').trim(), WORDS_SHOWN_CHARACTERS)

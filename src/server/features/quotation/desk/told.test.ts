@@ -68,7 +68,7 @@ async function expireOffer({ id }: Submitted): Promise<void> {
   user = await signedIn(server)
 }
 
-type EveryAct = CustomerAct | CustomerRequest | CustomerOrderAct | 'contact'
+type EveryAct = CustomerAct | CustomerRequest | CustomerOrderAct | 'cancel_visit' | 'contact'
 
 interface Act {
   before?: (quotation: Submitted) => Promise<unknown>
@@ -91,6 +91,15 @@ async function acceptBooked(quotation: Submitted): Promise<void> {
   await order('PUT', '/installation', { id, on: day(5), from: '09:00', to: '12:00' })
 }
 
+const fixVisit = (id: string, ahead: number) =>
+  sendJson(
+    server,
+    'PUT',
+    '/api/quotations/visit',
+    { id, on: day(ahead), from: '10:00', to: '11:00', colleague: '阿欣' },
+    user.headers,
+  )
+
 /** Every act of a customer on a quotation that is open. */
 const ACTS: Record<Exclude<EveryAct, 'submit' | 'verify' | 'contact'>, Act> = {
   accept: { act: (customer) => customer.accept(1), why: 'accepted', mail: 'quotation-won' },
@@ -107,6 +116,12 @@ const ACTS: Record<Exclude<EveryAct, 'submit' | 'verify' | 'contact'>, Act> = {
   },
   call: { act: (customer) => customer.callMe(), why: 'call', mail: 'quotation-call' },
   visit: { act: (customer) => customer.askVisit(), why: 'visit', mail: 'quotation-visit' },
+  cancel_visit: {
+    before: ({ id }) => fixVisit(id, 3),
+    act: (customer) => customer.cancelVisit(),
+    why: 'message',
+    mail: 'quotation-visit',
+  },
   change: {
     act: (customer) => customer.requestChange({ 1: 3 }),
     why: 'change',
@@ -241,6 +256,35 @@ describe('the row of an order', () => {
     await expectWaiting(id, 'installing')
     await order('PUT', '/installed', { id, on: day(0) })
     await expectWaiting(id, null)
+  })
+
+  it('of a fixed visit comes on its day, and stays until it is made', async () => {
+    const { id } = await opened(server)
+    await edit(id, { stage: 'contacted' })
+    await fixVisit(id, 1)
+    await expectWaiting(id, null)
+    await later(1)
+    await expectWaiting(id, 'visiting')
+    const [row] = (await readToday()).people
+    expect(row?.coming).toMatchObject({ on: day(0), from: '10:00', to: '11:00', colleague: '阿欣' })
+    await later(1)
+    await sendJson(server, 'POST', '/api/quotations/notes', { id, text: 'Nice people' }, user.headers)
+    await expectWaiting(id, 'visiting')
+    await fixVisit(id, 2)
+    await expectWaiting(id, null)
+    await later(2)
+    await expectWaiting(id, 'visiting')
+    await sendJson(server, 'POST', '/api/quotations/visit/done', { id }, user.headers)
+    await expectWaiting(id, null)
+  })
+
+  it('of a visit that was asked for ends when it is fixed', async () => {
+    const quotation = await opened(server)
+    await edit(quotation.id, { stage: 'contacted' })
+    await asCustomer(server, quotation).askVisit()
+    await expectWaiting(quotation.id, 'visit')
+    await fixVisit(quotation.id, 2)
+    await expectWaiting(quotation.id, null)
   })
 
   it('of a late deposit stays until it has arrived, or has another day; what the customer says weighs more', async () => {

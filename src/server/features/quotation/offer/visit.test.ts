@@ -67,7 +67,7 @@ it('another request replaces it, and Done ends it and lets accepting come first'
   await customer.askVisit({ day: day(3), part: 'morning' })
   expect(await visitOf(customer)).toMatchObject({ asked: { day: day(3), part: 'morning' } })
   await atDesk(server, headers).wishDone(quotation.id, 'visit')
-  expect(await visitOf(customer)).toMatchObject({ asked: null, comes_first: false })
+  expect(await visitOf(customer)).toMatchObject({ asked: null, fixed: null, comes_first: false })
 })
 
 it.each([
@@ -108,7 +108,7 @@ it('is refused once it is accepted', async () => {
   const customer = asCustomer(server, quotation)
   await customer.accept(1)
   expect((await customer.askVisit()).status).toBe(409)
-  expect(await visitOf(customer)).toEqual({ days: [], asked: null, comes_first: false })
+  expect(await visitOf(customer)).toEqual({ days: [], asked: null, fixed: null, comes_first: false })
 })
 
 it('a first number becomes the customer’s, and without one it is asked for', async () => {
@@ -129,7 +129,7 @@ it('is cancelled by its customer until a user has answered it, and is asked for 
   await customer.askVisit()
   const answers = await Promise.all([customer.cancelVisit(), customer.cancelVisit()])
   expect([answers.map(({ status }) => status), cancelled()]).toEqual([[200, 200], 1])
-  expect(await visitOf(customer)).toMatchObject({ asked: null, comes_first: true })
+  expect(await visitOf(customer)).toMatchObject({ asked: null, fixed: null, comes_first: true })
   const { body } = await server.json<{ people: { id: string; why: string }[] }>(
     '/api/quotations/today?of=everyone&all=true',
     { headers },
@@ -151,7 +151,7 @@ it('is not offered, and is refused, where the company has turned it off; what wa
   await asCustomer(server, earlier).askVisit()
   await sendJson(server, 'PUT', '/api/company', { visits: 'none' }, headers)
   const customer = asCustomer(server, later)
-  expect(await visitOf(customer)).toEqual({ days: [], asked: null, comes_first: false })
+  expect(await visitOf(customer)).toEqual({ days: [], asked: null, fixed: null, comes_first: false })
   const refused = await customer.askVisit()
   expect([refused.status, refused.body.detail]).toEqual([409, en.error.noVisits])
   expect((await visitOf(asCustomer(server, earlier))).asked).toMatchObject({ part: 'afternoon' })

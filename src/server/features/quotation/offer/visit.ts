@@ -4,16 +4,23 @@ import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import { isDayMeant } from '#shared/base/days.ts'
+import { pickFields } from '#shared/base/fields.ts'
 import { allTotals } from '#shared/product/product.ts'
 import type { VisitRequest } from '#shared/quotation/version-schema.ts'
 import { isVisitOffered } from '#shared/quotation/visit.ts'
+import type { FixedVisit } from '#shared/quotation/visit-schema.ts'
 import { staffRecipients } from '../../company/staff-mail.ts'
 import { mailContext, sendLater } from '../../mail/send-later.ts'
 import { findForCustomer, findOne, type OwnersCall } from '../access.ts'
+import { isWanted } from '../confirmations.ts'
 import { correctCustomer } from '../customer.ts'
+import { fixedVisit } from '../fixed-visit/find.ts'
+import { type ComingVisit, findComingVisit, saveVisit, withoutDay } from '../fixed-visit/store.ts'
 import { recordEvent } from '../history/record.ts'
 import { assertCustomerMay } from '../rules.ts'
-import { changeQuotation } from '../store.ts'
+import { changeQuotation, type Quotation } from '../store.ts'
+import { visitCancelledMails } from '../visit/mail.ts'
+import { sendNotice } from '../visit/tell.ts'
 import { visitMails } from './mail.ts'
 
 /**
@@ -49,14 +56,38 @@ export async function requestVisit(ctx: Context, request: VisitRequest): Promise
   ctx.mail.worker.wake()
 }
 
-/** Until a user has answered it; then, or without one, it does nothing. Throws `not_found`, `forbidden` and `too_many`. */
+/**
+ * What they asked for, until a user has answered it, and the visit that was fixed: staff are told of that, and it waits in
+ * Today like a message. Without either it does nothing. Throws `not_found`, `forbidden` and `too_many`.
+ */
 export async function cancelVisit(ctx: Context, call: OwnersCall): Promise<void> {
   const { id } = await findForCustomer(ctx, call)
   await ctx.rateLimits.quotations.visitCancels.count(id)
   ctx.db.transaction(() => {
-    const { status, version, visit_asked_at } = findOne(ctx.db, id)
-    if (visit_asked_at === null) return
-    changeQuotation(ctx.db, id, status, { visit_asked_at: null })
-    recordEvent(ctx, { quotation: id, kind: 'visit_cancelled', version })
+    const quotation = findOne(ctx.db, id)
+    const { status, version, visit_asked_at, message_asked_at } = quotation
+    const visit = findComingVisit(ctx.db, id)
+    if (visit_asked_at === null && !visit) return
+    const at = isoTime(ctx.clock.now())
+    const waits = visit ? { message_asked_at: message_asked_at ?? at } : {}
+    changeQuotation(ctx.db, id, status, { visit_asked_at: null, ...waits })
+    const detail = visit ? fixedTime(visit) : {}
+    recordEvent(ctx, { quotation: id, kind: 'visit_cancelled', version, detail })
+    if (visit) cancelFixed(ctx, quotation, visit, at)
   })
+  ctx.mail.worker.wake()
+}
+
+function fixedTime(visit: ComingVisit): Pick<FixedVisit, 'on' | 'from' | 'to'> {
+  return pickFields(fixedVisit(visit), ['on', 'from', 'to'])
+}
+
+function cancelFixed(ctx: Context, quotation: Quotation, visit: ComingVisit, at: string): void {
+  const cancelled = { ...visit, calendar_sequence: visit.calendar_sequence + 1 }
+  saveVisit(ctx.db, withoutDay(cancelled))
+  const recipients = staffRecipients(ctx, quotation)
+  const parts = { ...mailContext(ctx), quotation, recipients, at, visit: fixedVisit(visit) }
+  for (const mail of visitCancelledMails(parts)) sendLater(ctx, mail)
+  if (quotation.email !== '' && isWanted(ctx, quotation))
+    sendNotice(ctx, quotation, { what: 'unfixed', visit: cancelled })
 }

@@ -20,6 +20,7 @@ export function listSteps(
   const now = isoTime(clock.now())
   const { en, zh } = texts.live.both
   let booked = ''
+  let fixed = ''
   return listEventsOf(db, id, STEP_KINDS).flatMap((event) => {
     const kind = event.kind as StepKind
     const detail = JSON.parse(event.detail) as Detail
@@ -29,6 +30,9 @@ export function listSteps(
     if (kind === 'installation_cancelled') booked = ''
     // Another fitter, or other words.
     if (kind === 'installation_booked' && booked === before) return []
+    const fixedBefore = fixed
+    if (VISITS.includes(kind)) fixed = kind === 'visit_fixed' ? `${on} ${from} ${to}` : ''
+    if (kind === 'visit_fixed' && fixed === fixedBefore) return []
     const write = (t: T, language: Language) =>
       WORDS[kind]({
         t,
@@ -67,11 +71,20 @@ interface Scene {
   amount: string
 }
 
+const VISITS: readonly StepKind[] = ['visit_fixed', 'visit_unfixed', 'visit_cancelled']
+
 /** Empty for what concerns us alone. */
 const WORDS: Readonly<Record<StepKind, (scene: Scene) => string>> = {
   accepted: ({ t, signer: name, version }) =>
     version === 1 ? t('step.accepted', { name }) : t('step.acceptedVersion', { name, version }),
   taken_back: ({ t }) => t('step.takenBack'),
+  visit_fixed: ({ t, day, dayBefore, detail: { from = '', to = '' } }) =>
+    dayBefore === ''
+      ? t('step.visitFixed', { day, from, to })
+      : t('step.visitMoved', { before: dayBefore, day, from, to }),
+  visit_unfixed: ({ t, day }) => t('step.visitUnfixed', { day }),
+  // What was only asked for is in the messages.
+  visit_cancelled: ({ t, day }) => day && t('step.visitCancelled', { day }),
   deposit_changed: ({ t, amount, day, detail }) =>
     detail.amount ? t('step.depositSet', { amount, day }) : t('step.depositNone'),
   deposit_asked: ({ t, amount }) => t('step.depositAsked', { amount }),

@@ -7,6 +7,7 @@ import { mayDecide } from '#shared/quotation/offer.ts'
 import type { OfferState } from '#shared/quotation/status.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { isVisitOffered, visitDays, type WishedVisit, wishIn } from '#shared/quotation/visit.ts'
+import { comingVisit } from '../fixed-visit/find.ts'
 import { findNewestEvent } from '../history/store.ts'
 import type { Quotation } from '../store.ts'
 
@@ -17,13 +18,15 @@ export function offeredVisit(
   { state, is_prepared }: { state: OfferState; is_prepared: boolean },
 ): Offer['visit'] {
   const wish = findVisit(db, id)
+  const fixed = comingVisit({ db, clock }, id)
   const facts = company.facts()
   const isOffered = mayDecide(state) && isVisitOffered(facts)
   const holidays = holidaysIn(facts.holidays).map(({ on }) => on)
   return {
     days: isOffered ? visitDays(facts, hongKongDay(isoTime(clock.now())), holidays) : [],
     asked: visit_asked_at === null ? null : wish,
-    comes_first: isOffered && !is_prepared && (visit_asked_at !== null || wish === null),
+    fixed,
+    comes_first: isOffered && !is_prepared && fixed === null && (visit_asked_at !== null || wish === null),
   }
 }
 

@@ -48,6 +48,8 @@ const CASES: Record<Case, (moment: Moment) => RawBuilder<boolean>> = {
   overdue: ({ today }) => raw`${mayBeDue} and next_action_on < ${today}`,
   due: ({ today }) => raw`${mayBeDue} and next_action_on = ${today}`,
   installing: ({ today }) => hasOrder(raw`installed_on is null and install_on <= ${today}`),
+  visiting: ({ today }) =>
+    raw`id in (select quotation from quotation_visit where done_at is null and visit_on <= ${today})`,
   deposit: ({ today }) => hasOrder(raw`paid_total < deposit_amount and deposit_due_on < ${today}`),
   new: () => raw`${isNew} and (assignee is null or next_action_on is null)`,
   approval: () => isHeld(raw`approval_asked_at is not null`),
@@ -160,8 +162,11 @@ export function listWaiting(
 function sinceOf(reason: DeskReason): RawBuilder<unknown> {
   const { of, since } = TODAY[reason]
   if (of === 'quotation') return raw.ref(since)
-  return raw`(select ${raw.ref(since)} from quotation_order where quotation_order.quotation = quotation.id)`
+  const table = raw.ref(SINCE_TABLE[of])
+  return raw`(select ${raw.ref(since)} from ${table} where ${table}.quotation = quotation.id)`
 }
+
+const SINCE_TABLE = { order: 'quotation_order', visit: 'quotation_visit' } as const
 
 /** Lists every reason why these people wait, once for each of their quotations. */
 export function listReasonsOf(

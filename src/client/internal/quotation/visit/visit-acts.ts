@@ -1,0 +1,2 @@
+/** What is done about a visit in a dialog. */
+export type AskedOfVisit = 'fix_visit' | 'unfix_visit' | 'visit_done'

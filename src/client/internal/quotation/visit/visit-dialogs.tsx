@@ -1,0 +1,140 @@
+/** A visit is booked, moved, cancelled, or made. */
+import { useState } from 'react'
+import { DateField } from '#client/ui/date-field.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import { VISIT_WORDS_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
+import { wishIn } from '#shared/quotation/visit.ts'
+import { SelectField } from '../../kit/select-field.tsx'
+import { trpc } from '../../kit/trpc.ts'
+import { ActDialog } from '../act-dialog.tsx'
+import { AskDialog, type AskedProps } from '../ask-dialog.tsx'
+import { requestEvent } from '../customer/customer-requests.tsx'
+import { dayText } from '../desk/use-desk.ts'
+import { HALF_HOURS } from '../order/half-hours.ts'
+import { OtherJobs } from '../order/other-jobs.tsx'
+import { TellSwitch } from '../order/tell-switch.tsx'
+import { UnusualDay } from '../order/unusual-day.tsx'
+import { useOrderForm } from '../order/use-order-form.ts'
+import { useDone } from '../use-quotation-actions.ts'
+
+/** When a visit begins and ends that someone wants in that part of a day. */
+const HOURS_OF = {
+  morning: { from: '10:00', to: '11:00' },
+  afternoon: { from: '14:30', to: '15:30' },
+  evening: { from: '21:30', to: '22:30' },
+} as const
+
+/** It begins with what the customer asked for, and is about what its user has seen. */
+export function FixVisit({ quotation, onClose }: AskedProps) {
+  const t = useT()
+  const language = useLanguage()
+  const { id, email, visit_asked_at } = quotation
+  const [{ fixed, etag: if_match }] = useState(quotation.visit)
+  const fixing = trpc.quotation.fixVisit.useMutation()
+  const [is_told, setTold] = useState(email !== '')
+  const wish = visit_asked_at ? wishIn(requestEvent(quotation, 'visit')?.detail ?? {}) : null
+  const hours = HOURS_OF[wish?.part ?? 'afternoon']
+  const { form, isBusy, submit } = useOrderForm(
+    {
+      on: wish?.day ?? fixed?.on ?? '',
+      from: wish ? hours.from : (fixed?.from ?? hours.from),
+      to: wish ? hours.to : (fixed?.to ?? hours.to),
+      colleague: fixed?.colleague ?? '',
+      words: fixed?.words ?? '',
+    },
+    { quotation, onClose, required: ['on'] },
+  )
+  const { on, from, to, colleague } = form.values
+  return (
+    <ActDialog
+      title={t(fixed ? 'desk.moveVisitTitle' : 'desk.bookVisitTitle', { id })}
+      lead={t('desk.bookVisitText')}
+      form={form}
+      isBusy={isBusy}
+      submitLabel={t(fixed ? 'desk.moveVisit' : 'desk.bookVisit')}
+      onClose={onClose}
+      onSubmit={() =>
+        submit(async (values) => {
+          await fixing.mutateAsync({ id, ...values, is_told, if_match })
+          return t('desk.visitBooked', { id, day: dayText(values.on, language) })
+        })
+      }
+    >
+      <DateField field={form.field('on')} label={t('desk.visitDay')} days="planned" />
+      <UnusualDay on={on} />
+      <div className="form-pair">
+        <SelectField field={form.field('from', 'to')} label={t('desk.bookFrom')} options={HALF_HOURS} />
+        <SelectField field={form.field('to')} label={t('desk.bookTo')} options={HALF_HOURS} />
+      </div>
+      <Field
+        field={form.field('colleague')}
+        label={t('desk.visitWho')}
+        note={t('record.optional')}
+        hint={t('desk.visitWhoHint')}
+        maxLength={NAME_MAX_CHARACTERS}
+        autoComplete="off"
+      />
+      <OtherJobs id={id} on={on} from={from} to={to} fitter={colleague} />
+      <Field
+        field={form.field('words')}
+        label={t('desk.visitWords')}
+        note={t('record.optional')}
+        maxLength={VISIT_WORDS_MAX_CHARACTERS}
+        isMultiline
+      />
+      <TellSwitch email={email} isTold={is_told} onChange={setTold} />
+    </ActDialog>
+  )
+}
+
+export function UnfixVisit({ quotation, onClose }: AskedProps) {
+  const t = useT()
+  const language = useLanguage()
+  const { id, email } = quotation
+  const [{ fixed, etag: if_match }] = useState(quotation.visit)
+  const cancelling = trpc.quotation.unfixVisit.useMutation()
+  const sayDone = useDone(quotation)
+  const day = dayText(fixed?.on ?? '', language)
+  return (
+    <AskDialog
+      onClose={onClose}
+      question={{
+        title: t('desk.unfixVisitTitle', { id }),
+        text: t('desk.unfixVisitText'),
+        confirmLabel: t('desk.unfixVisit'),
+        told: {
+          email,
+          words: () => [t('told.visit_heading', { day }), t('told.visit', { id })],
+        },
+        async run(_, is_told) {
+          await cancelling.mutateAsync({ id, is_told, if_match })
+          await sayDone(t('desk.visitUnfixed', { id }))
+        },
+      }}
+    />
+  )
+}
+
+export function VisitMade({ quotation, onClose }: AskedProps) {
+  const t = useT()
+  const { id } = quotation
+  const [{ etag: if_match }] = useState(quotation.visit)
+  const marking = trpc.quotation.visitDone.useMutation()
+  const sayDone = useDone(quotation)
+  return (
+    <AskDialog
+      onClose={onClose}
+      question={{
+        title: t('desk.visitMadeTitle', { id }),
+        text: t('desk.visitMadeText'),
+        confirmLabel: t('desk.visitMade'),
+        async run() {
+          await marking.mutateAsync({ id, if_match })
+          await sayDone(t('desk.visitWasMade', { id }))
+        },
+      }}
+    />
+  )
+}
