@@ -31,7 +31,7 @@ async function visit(company: object, language: 'en' | 'zh') {
     `${language === 'zh' ? '/zh' : ''}/internal/company`,
     {
       'company.get': () => company,
-      'look.get': () => ({ logo: '', mark: '', pictures: [], replaced: [], etag: '"a"' }),
+      'look.get': () => ({ logo: '', light: '', mark: '', pictures: [], replaced: [], etag: '"a"' }),
       'company.save': ({ input }) => {
         saved.push(input)
         return { ...company, visit_count: 'off', etag: '"b"' }

@@ -1,32 +1,83 @@
-/** The firm's colours as they will be: the head of the site with its button, and what lies on them. */
+/** The firm as it will look: the head of the site with its button, the pictures of the home page, and what lies on its colours. */
+import { Image } from 'lucide-react'
 import { type Language, otherLanguage } from '#shared/base/language.ts'
+import { FOCUS_MIDDLE, focusPlace, type HomePlace, SLIDES } from '#shared/look/home-picture.ts'
+import type { Look } from '#shared/look/schema.ts'
+import { paths } from '../../paths.ts'
 import { CompanyMark } from '../../ui/company-mark.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-
+import { trpc } from '../kit/trpc.ts'
 import { PreviewPart, type PreviewProps } from './preview-parts.tsx'
 
 export function LookPreview({ draft, section }: PreviewProps) {
   const t = useT()
   const language = useLanguage()
+  const look = trpc.look.get.useQuery().data
   const nameIn = (of: Language) => draft[`name_${of}`] || draft[`name_${otherLanguage(of)}`]
+  const name = nameIn(language)
   return (
     <div className="preview-paper preview-look">
       <PreviewPart of={['look']} section={section}>
         <div className="preview-head">
-          <CompanyMark />
-          <b>{nameIn(language)}</b>
+          <Brand logo={look?.logo} className="company-logo" name={name} />
           <span className="preview-press">{t('layout.getQuotation')}</span>
         </div>
+        <div className="preview-pictures">
+          <HomePicture place="hero" look={look} />
+          {SLIDES.map((place) => (
+            <HomePicture key={place} place={place} look={look} />
+          ))}
+        </div>
         <div className="preview-band">
-          <CompanyMark />
-          <b>{nameIn(language)}</b>
+          <Brand
+            logo={look?.light || look?.logo}
+            className={look?.light ? 'company-logo' : 'company-logo company-logo-plate'}
+            name={name}
+          />
         </div>
         <div className="preview-tint">
           <b>{t('companyPage.sampleSubject')}</b>
-          <p>{t('companyPage.sampleText', { company: nameIn(language) })}</p>
+          <p>{t('companyPage.sampleText', { company: name })}</p>
           <p className="preview-jade">{t('companyPage.sampleButton')}</p>
         </div>
       </PreviewPart>
     </div>
+  )
+}
+
+interface BrandProps {
+  logo: string | undefined
+  className: string
+  name: string
+}
+
+/** A wide logo that is there, else the mark with the name. */
+function Brand({ logo, className, name }: BrandProps) {
+  if (logo) return <img className={className} src={paths.upload(logo)} alt={name} />
+  return (
+    <>
+      <CompanyMark />
+      <b>{name}</b>
+    </>
+  )
+}
+
+function HomePicture({ place, look }: { place: HomePlace; look: Look | undefined }) {
+  const t = useT()
+  const language = useLanguage()
+  const picture = look?.pictures.find((it) => it.place === place)
+  const { left, top } = focusPlace(picture ?? FOCUS_MIDDLE)
+  return (
+    <span data-place={place}>
+      {picture ? (
+        <img
+          src={paths.upload(picture.small)}
+          alt={picture[`text_${language}`]}
+          style={{ objectPosition: `${left} ${top}` }}
+        />
+      ) : (
+        <Image role="img" aria-label={t('companyPage.aDrawing')} />
+      )}
+    </span>
   )
 }
