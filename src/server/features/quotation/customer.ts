@@ -85,8 +85,18 @@ function tellOldAddress(ctx: AnyContext, quotation: Quotation): void {
 /** An acceptance is told to the assignee who had the quotation so many days before. */
 const TOLD_DAYS = 30
 
+/** They hear what is decided, and where that is undone. Call it inside the transaction; the caller wakes the outbox. */
+export function tellOldAddresses(
+  ctx: AnyContext,
+  quotation: Quotation,
+  what: { at: string; what: 'oldAccepted' | 'oldDeclined' | 'oldUndone' },
+): void {
+  for (const address of oldAddresses(ctx, quotation))
+    sendLater(ctx, oldAddressMail({ ...customerMailContext(ctx, quotation), quotation, address, ...what }))
+}
+
 /** The addresses that users have replaced lately, but for the one that it has now. */
-export function oldAddresses({ db, clock }: AnyContext, { id, email }: Quotation): string[] {
+function oldAddresses({ db, clock }: AnyContext, { id, email }: Quotation): string[] {
   const from = isoTime(clock.now() - TOLD_DAYS * DAY_MS)
   const replaced = listEventsOf(db, id, ['customer_changed'])
     .filter(({ at, actor_name }) => at >= from && actor_name !== '')

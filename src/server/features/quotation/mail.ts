@@ -233,7 +233,7 @@ interface OldAddressParts extends CustomerMailContext {
   /** That the quotation had before. */
   address: string
   at: string
-  what: 'oldAddress' | 'oldAccepted' | 'oldDeclined'
+  what: 'oldAddress' | 'oldAccepted' | 'oldDeclined' | 'oldUndone'
 }
 
 /**

@@ -254,6 +254,10 @@ export const mail = {
   oldDeclinedSubject: 'Quotation {id} was declined | {company}',
   oldDeclinedHeading: 'A quotation was declined',
   oldDeclinedWhat: 'Quotation {id}, which had your email address until a few days ago, was declined.',
+  oldUndoneSubject: 'The acceptance of quotation {id} was undone | {company}',
+  oldUndoneHeading: 'An acceptance was undone',
+  oldUndoneWhat:
+    'The acceptance of quotation {id}, which had your email address until a few days ago, was undone. Nothing is on order.',
   oldAddressAsk: 'If you know nothing about it, please reply to this email.',
   cancelledSubject: 'Quotation {id}: cancelled by {name}',
   cancelledHeading: 'A customer has cancelled',

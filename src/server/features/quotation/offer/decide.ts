@@ -20,11 +20,10 @@ import { depositLeft, payeeOf } from '../../order/rules.ts'
 import { findOrder } from '../../order/store.ts'
 import { reaching } from '../../upload/take.ts'
 import { findForCustomer, findOne } from '../access.ts'
-import { findLinkChooser, hasSameCustomer, oldAddresses } from '../customer.ts'
+import { findLinkChooser, hasSameCustomer, tellOldAddresses } from '../customer.ts'
 import { currentContent, renderFullCopy, renderMailedCopy, settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { drawKey, keepKey } from '../link.ts'
-import { oldAddressMail } from '../mail.ts'
 import { customerMailContext, readPrinted } from '../mail-letter.ts'
 import { proofOf } from '../owner.ts'
 import { assertCustomerMay, assertShown, isOpen } from '../rules.ts'
@@ -133,15 +132,6 @@ function depositAsked({ db, company }: Context, id: string): AskedDeposit | null
   const amount = depositLeft(order)
   if (amount === 0 || order.deposit_due_on === null) return null
   return { amount, due_on: order.deposit_due_on, payee: payeeOf(company.facts()) }
-}
-
-function tellOldAddresses(
-  ctx: Context,
-  quotation: Quotation,
-  what: { at: string; what: 'oldAccepted' | 'oldDeclined' },
-): void {
-  for (const address of oldAddresses(ctx, quotation))
-    sendLater(ctx, oldAddressMail({ ...customerMailContext(ctx, quotation), quotation, address, ...what }))
 }
 
 function storeAcceptance(

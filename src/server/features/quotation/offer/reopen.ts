@@ -11,7 +11,7 @@ import type { NewMail } from '../../mail/store.ts'
 import { voidOrder } from '../../order/make.ts'
 import { findQuotationFor } from '../access.ts'
 import { assertFewConfirmations, assertUserMayWrite, assertWanted } from '../confirmations.ts'
-import { hasSameCustomer } from '../customer.ts'
+import { hasSameCustomer, tellOldAddresses } from '../customer.ts'
 import { takeIfNobodys } from '../desk/take.ts'
 import { currentContent, renderMailedCopy, settleFilesOf } from '../files.ts'
 import { recordAction } from '../history/record.ts'
@@ -168,7 +168,10 @@ export async function takeBackDecision(
     const change = undecide(ctx, quotation)
     const detail = { reason, is_told, status, from: stage, to: change.stage ?? stage }
     recordAction(ctx, { quotation: id, kind: ACTS.take_back.event, version, detail })
-    if (is_told) tellCustomer(ctx, { ...quotation, ...change }, LIFE[status].acts.take_back!.notice)
+    const undone = { ...quotation, ...change }
+    if (is_told) tellCustomer(ctx, undone, LIFE[status].acts.take_back!.notice)
+    if (is_told && isOrder(status))
+      tellOldAddresses(ctx, undone, { at: isoTime(ctx.clock.now()), what: 'oldUndone' })
   })
   ctx.mail.worker.wake()
   await settleFilesOf(ctx, id)

@@ -5,6 +5,7 @@ import { en } from '#shared/i18n/en.ts'
 import { fill } from '#shared/i18n/t.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import { readText } from '#test/fixtures/pdf.ts'
+import { mailedKey, type StoredMail } from '#test/support/mailed-key.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
@@ -111,6 +112,46 @@ describe('the customer is told by email', () => {
     const { id, customer } = await accepted()
     await Promise.all([customer.undoAcceptance(1), customer.undoAcceptance(1)])
     expect(toldAbout(id)).toHaveLength(1)
+  })
+
+  const oldAddressHears = (id: string) =>
+    all(
+      "select recipient, subject from mail where kind = 'quotation-old-address' and quotation = ? order by id",
+      id,
+    ).map(({ recipient, subject }) => [recipient, subject])
+  const subject = (name: 'oldAddress' | 'oldAccepted' | 'oldUndone', id: string) =>
+    fill(en.mail[`${name}Subject`], { id, company: en.company.name })
+  const move = (id: string, email: string) =>
+    sendJson(server, 'PUT', '/api/quotations', { id, email }, headers)
+
+  it('and so is an address that heard of the acceptance before a user replaced it', async () => {
+    const quotation = await opened(server, { contact: { email: 'first@kamsin.example' } })
+    const { id } = quotation
+    await asCustomer(server, quotation).accept(1)
+    await move(id, 'second@kamsin.example')
+    await asCustomer(server, { id }).mailLink()
+    const [mail] = all(
+      "select id, created_at, text from mail where kind = 'quotation-link' and quotation = ?",
+      id,
+    ) as unknown as StoredMail[]
+    const key = await mailedKey(server.directory, mail!)
+    expect((await asCustomer(server, { id, key }).undoAcceptance(1)).status).toBe(200)
+    expect(toldAbout(id).map(({ recipient }) => recipient)).toEqual(['second@kamsin.example'])
+    expect(oldAddressHears(id)).toEqual([
+      ['first@kamsin.example', subject('oldAddress', id)],
+      ['first@kamsin.example', subject('oldUndone', id)],
+    ])
+  })
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('where a user takes it back, whether they are told (%s)', async (is_told, count) => {
+    const { id } = await accepted()
+    await move(id, `told-${is_told}@kamsin.example`)
+    await atDesk(server, headers).takeBack(id, 'Signed too early', is_told)
+    const undone = oldAddressHears(id).filter(([, said]) => said === subject('oldUndone', id))
+    expect(undone).toHaveLength(count)
   })
 
   it('where they have an address: without one it is undone all the same', async () => {

@@ -9,6 +9,7 @@ import type { Offer, UndoAcceptanceInput } from '#shared/quotation/version-schem
 import { staffRecipients } from '../../company/staff-mail.ts'
 import { mailContext, sendLater } from '../../mail/send-later.ts'
 import { findForCustomer, findOne } from '../access.ts'
+import { tellOldAddresses } from '../customer.ts'
 import { settleFilesOf } from '../files.ts'
 import { recordEvent } from '../history/record.ts'
 import { assertShown } from '../rules.ts'
@@ -45,6 +46,8 @@ export async function undoAcceptance(
     const parts = { ...mailContext(ctx), quotation: undone, recipients, at, detail, totals }
     for (const mail of undoneMails(parts)) sendLater(ctx, mail)
     if (undone.email !== '') sendLater(ctx, noticeMail(ctx, undone, 'acceptance_undone'))
+    // Who heard of the acceptance hears of its end.
+    tellOldAddresses(ctx, undone, { at, what: 'oldUndone' })
   })
   ctx.mail.worker.wake()
   await settleFilesOf(ctx, id)
