@@ -178,6 +178,29 @@ describe.each(['en', 'zh'] as const)('an order at the desk in %s', (language) =>
     expect(sent('order.setDeposit')).toEqual([{ id: '659997', amount: 0, due_on: null, if_match: 'first' }])
   })
 
+  it('says that the last day of the deposit is a holiday or a Sunday, and takes it all the same', async () => {
+    const order = anOrder({ deposit: DEPOSIT })
+    const holiday = { on: '2026-12-25', name_en: 'Christmas Day', name_zh: '聖誕節' }
+    const sent = await visit(order, {
+      'order.setDeposit': () => order,
+      'order.jobs': ({ input }) => ({
+        jobs: [],
+        holidays: [holiday].filter(({ on }) => on === (input as { first: string }).first),
+        closed_on: [],
+      }),
+    })
+    await press(t('order.setDeposit'))
+    write(t('order.dueOn'), '2026-12-20')
+    await until(() => expect(plain(dialog())).toContain(t('order.onSunday')))
+    write(t('order.dueOn'), holiday.on)
+    const name = holiday[`name_${language}`]
+    await until(() => expect(plain(dialog())).toContain(t('order.onHoliday', { name })))
+    expect(plain(dialog())).not.toContain(t('order.onSunday'))
+    submit()
+    await isClosed()
+    expect(sent('order.setDeposit')).toMatchObject([{ due_on: holiday.on }])
+  })
+
   it('starts the monthly fee on the day of the installation, for the usual term', async () => {
     const order = anOrder({
       stage: 'installed',

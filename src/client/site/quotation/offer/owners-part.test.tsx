@@ -214,6 +214,31 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect([card(), ways().includes(t('visit.cancel'))]).toEqual([null, true])
     })
 
+    it('that is booked says when and who, and is cancelled only after a question', async () => {
+      const fixed = {
+        on: '2026-12-08',
+        from: '10:00',
+        to: '11:00',
+        colleague: 'Ka Yan',
+        words: 'We measure.',
+      }
+      open({ visit: { ...FIRST, fixed, comes_first: false } })
+      await until(() => expect(card()).not.toBeNull())
+      const said = () => card()!.textContent!.replaceAll('\u00a0', ' ')
+      for (const words of ['10:00', t('visit.who', { name: 'Ka Yan' }), 'We measure.'])
+        expect(said()).toContain(words)
+      expect([ways().includes(t('visit.ask')), strong()]).toEqual([
+        false,
+        [expect.stringContaining(t('offer.accept'))],
+      ])
+      const press = (label: string) =>
+        act(() => [...card()!.querySelectorAll('button')].find((it) => it.textContent === label)!.click())
+      press(t('visit.cancel'))
+      expect(said()).toContain(t('visit.cancelSure'))
+      press(t('visit.keep'))
+      expect(said()).not.toContain(t('visit.cancelSure'))
+    })
+
     it('is not among the ways to ask where the company offers none', () => {
       open({ visit: { days: [], asked: null, fixed: null, comes_first: false } })
       expect([card(), ways().includes(t('visit.ask'))]).toEqual([null, false])

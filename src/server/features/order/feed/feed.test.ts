@@ -1,6 +1,7 @@
 /** The installations at a secret address: made, read by a calendar, replaced and ended; and what a wrong address gets. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAfter, hongKongDay } from '#shared/base/date.ts'
+import { en } from '#shared/i18n/en.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { sendJson } from '#test/support/user.ts'
@@ -78,6 +79,28 @@ describe('the calendar of installations', () => {
     await orders('PUT', '/installation', { id, on: inDays(5), from: '09:00', to: '12:00' })
     expect(await entry()).toEqual([uid, sequence + 1])
     await orders('DELETE', '/installation', { id })
+    expect(await entry()).toBeUndefined()
+  })
+
+  it('has a visit before the order, in an entry of its own, and drops one that is cancelled', async () => {
+    const address = await made()
+    const { id } = await opened(server, { contact: { name: 'Guest', detail: 'Padaria Sol' } })
+    const visit = (method: string, body: object = {}) =>
+      sendJson(server, method, '/api/quotations/visit', { id, ...body }, headers)
+    const [on, hours] = [inDays(2), { from: '10:00', to: '11:00' }]
+    await visit('PUT', { on, ...hours, colleague: 'Ka Yan', words: 'We measure the counter.' })
+    const entry = async () =>
+      unfolded((await read(address)).text)
+        .split('BEGIN:VEVENT')
+        .find((text) => text.includes(id))
+    const first = await entry()
+    for (const words of [en.order.jobVisit, 'Padaria Sol', 'Ka Yan', 'We measure', `UID:visit-${id}`])
+      expect(first).toContain(words)
+    const { jobs } = (
+      await server.json<{ jobs: object[] }>(`/api/orders/jobs?first=${on}&last=${on}`, { headers })
+    ).body
+    expect(jobs).toContainEqual(expect.objectContaining({ id, kind: 'visit', ...hours, fitter: 'Ka Yan' }))
+    await visit('DELETE')
     expect(await entry()).toBeUndefined()
   })
 
