@@ -10,6 +10,7 @@ import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { Db } from '../src/server/db/query.ts'
 import { seedSampleData } from '../src/server/db/seed.ts'
+import { findCompany } from '../src/server/features/company/store.ts'
 import { keepCustomers } from '../src/server/features/customer/store.ts'
 import { enqueueMail } from '../src/server/features/mail/store.ts'
 import { counts } from '../src/server/features/quotation/desk/counts.ts'
@@ -161,7 +162,7 @@ const inProcess = {
   board: measured((desk) => board(desk, quotationFilterSchema.parse({}))),
   board_of_search: measured((desk) => board(desk, quotationFilterSchema.parse({ q: 'gmail', assignee: 3 }))),
   part_of_list: measured((desk) => listPage(desk, listQuotationsSchema.parse({ limit: 1_000 }))),
-  overview: measured((desk) => overview(desk)),
+  overview: measured((desk) => overview({ ...desk, company: { facts: () => findCompany(desk.db) } })),
   today: measured((desk) => today({ ...desk, user: { id: 3, is_staff: true } }, { of: 'mine' })),
   customer: measured((desk, one) => findCustomer(desk.db, { quotation: one(), page: 1 })),
   month: measured((desk, _, round) => findMonth({ ...desk, ...AS_ADMIN }, monthsAgo(1 + (round % 12)))),

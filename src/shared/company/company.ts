@@ -6,6 +6,7 @@ import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from 
 import type { NumberKind } from '../base/numbers.ts'
 import type { T } from '../i18n/t.ts'
 import { DEPOSIT_OF } from '../order/deposit.ts'
+import { OFFER_PHOTOS } from '../quotation/offer-photos.ts'
 import { VISITS_OFFERED } from '../quotation/visit.ts'
 import type { SettingName } from '../setting.ts'
 import { VISIT_COUNT } from '../visit/visit.ts'
@@ -53,6 +54,7 @@ export const COMPANY_FIELDS = {
   reminder_days: { label: 'companyPage.reminder_days' },
   /** In percent of the first year: a larger discount waits for an admin. */
   discount_limit: { label: 'companyPage.discount_limit' },
+  offer_photos: { label: 'companyPage.offer_photos' },
   /** Whole HKD of the first year; 0 for none. */
   month_target: { label: 'companyPage.month_target' },
   /** In percent: how many of a stage are won, for the forecast. */
@@ -108,6 +110,7 @@ export type CompanyNumber = keyof typeof COMPANY_NUMBERS
 const COMPANY_CHOICES = {
   visits: VISITS_OFFERED,
   visit_count: VISIT_COUNT,
+  offer_photos: OFFER_PHOTOS,
   deposit_of: DEPOSIT_OF,
 } as const satisfies { [Name in CompanyField]?: readonly string[] }
 

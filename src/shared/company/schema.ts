@@ -10,6 +10,7 @@ import { optionalLineSchema, optionalLinesSchema, plainCode, required } from '..
 import { optionalEmailSchema, optionalPhoneSchema } from '../email-and-phone-schema.ts'
 import { DEPOSIT_OF } from '../order/deposit.ts'
 import { whatsAppHref } from '../phone/links.ts'
+import { OFFER_PHOTOS } from '../quotation/offer-photos.ts'
 import { VISITS_OFFERED } from '../quotation/visit.ts'
 import { VISIT_COUNT } from '../visit/visit.ts'
 import {
@@ -44,6 +45,7 @@ const factsSchema = z.object({
   deposit_of: z.enum(DEPOSIT_OF),
   visits: z.enum(VISITS_OFFERED),
   visit_count: z.enum(VISIT_COUNT),
+  offer_photos: z.enum(OFFER_PHOTOS),
 })
 /** The record as it is stored. */
 export type CompanyFacts = z.infer<typeof factsSchema>
@@ -109,6 +111,7 @@ export const saveCompanySchema = z
     deposit_of: z.enum(DEPOSIT_OF, 'error.invalid'),
     visits: z.enum(VISITS_OFFERED, 'error.invalid'),
     visit_count: z.enum(VISIT_COUNT, 'error.invalid'),
+    offer_photos: z.enum(OFFER_PHOTOS, 'error.invalid'),
   })
   .partial()
   .extend({ if_match: ifMatchSchema })

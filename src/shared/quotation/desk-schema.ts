@@ -20,6 +20,7 @@ import {
 } from './desk-filters.ts'
 import { DESK_ACTIONS } from './life.ts'
 import { QUOTATION_PAGES_MAX } from './limits.ts'
+import { OFFER_PHOTOS } from './offer-photos.ts'
 import { rowPlaceSchema } from './place-schema.ts'
 import {
   LOST_REASONS,
@@ -311,9 +312,10 @@ export const openQuotationSchema = foundQuotationSchema.extend({
 openQuotationSchema.register(z.globalRegistry, { id: 'Quotation' })
 export type OpenQuotation = z.infer<typeof openQuotationSchema>
 
-/** The strip of the dashboard: each number is that of a filter. And how long a quotation is open unless someone says so. */
+/** The strip of the dashboard: each number is that of a filter. And what the Company page says of quotations where no one says otherwise. */
 export const quotationOverviewSchema = z.object({
   open_days: z.int(),
+  offer_photos: z.enum(OFFER_PHOTOS),
   /** Made today. */
   new_today: z.int(),
   /** Quotations and contact requests, as in Today. */

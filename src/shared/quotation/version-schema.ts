@@ -92,8 +92,8 @@ const terms = {
   discount_reason: optionalLineSchema(DISCOUNT_REASON_MAX_CHARACTERS).default(''),
   /** A note to the customer. */
   note: optionalLines,
-  /** Whether it shows the photos and models of its products. */
-  shows_photos: z.boolean('error.invalid').default(false),
+  /** Whether it shows the photos and models of its products. Absent: as the Company page says. */
+  shows_photos: z.boolean('error.invalid').optional(),
   /** Another deposit than the company's: what it is of, and a percentage or whole HKD. Null: that of the company. */
   deposit_of: z.enum(DEPOSIT_OF, 'error.invalid').nullable().default(null),
   deposit: hkd.nullable().default(null),

@@ -24,6 +24,7 @@ import type { TextKey } from '#shared/i18n/t.ts'
 import { DEPOSIT_OF } from '#shared/order/deposit.ts'
 import { fpsPayee } from '#shared/order/fps.ts'
 import { whatsAppHref } from '#shared/phone/links.ts'
+import { OFFER_PHOTOS } from '#shared/quotation/offer-photos.ts'
 import { VISITS_OFFERED } from '#shared/quotation/visit.ts'
 import { VISIT_COUNT } from '#shared/visit/visit.ts'
 import { Field, FieldError, type FieldProps } from '../../ui/field.tsx'
@@ -129,6 +130,7 @@ const OPTIONS = {
   deposit_of: DEPOSIT_OF.map((value) => [value, `companyPage.depositOf_${value}`] as const),
   visits: VISITS_OFFERED.map((value) => [value, `companyPage.visits_${value}`] as const),
   visit_count: VISIT_COUNT.map((value) => [value, `companyPage.visit_count_${value}`] as const),
+  offer_photos: OFFER_PHOTOS.map((value) => [value, `companyPage.offer_photos_${value}`] as const),
 } satisfies Record<CompanyChoice, readonly (readonly [string, TextKey])[]>
 
 interface ChoiceFieldProps {
@@ -152,7 +154,10 @@ function ChoiceField({ name, field, label, variable }: ChoiceFieldProps) {
   )
 }
 
-const HINTS: { [Name in CompanyChoice]?: TextKey } = { visit_count: 'companyPage.visitCountHint' }
+const HINTS: { [Name in CompanyChoice]?: TextKey } = {
+  visit_count: 'companyPage.visitCountHint',
+  offer_photos: 'companyPage.offerPhotosHint',
+}
 
 /** The fact and the language of a field that has a twin. */
 function factOf(name: CompanyField): [BilingualFact, Language] | [undefined, undefined] {

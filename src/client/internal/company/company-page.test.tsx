@@ -13,7 +13,14 @@ const COMPANY = {
   ...byName(namesOf(COMPANY_FIELDS), () => ''),
   ...{ valid_days: 30, reminder_days: 5, discount_limit: 20, month_target: 0, likely_new: 20 },
   ...{ likely_contacted: 30, likely_offered: 50, deposit: 0, deposit_days: 3, term_months: 12 },
-  ...{ deposit_of: 'upfront', visits: 'asked_for', visit_count: 'on', set_by: {}, etag: '"a"' },
+  ...{
+    deposit_of: 'upfront',
+    visits: 'asked_for',
+    visit_count: 'on',
+    offer_photos: 'off',
+    set_by: {},
+    etag: '"a"',
+  },
 }
 
 beforeAll(() => {

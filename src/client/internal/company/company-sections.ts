@@ -48,7 +48,11 @@ export const SECTIONS: readonly Section[] = [
     shownIn: 'site',
   },
   { name: 'answers', parts: ['answers'], shownIn: 'mail' },
-  { name: 'quotations', parts: ['valid_days', 'reminder_days', 'discount_limit'], shownIn: 'pdf' },
+  {
+    name: 'quotations',
+    parts: ['valid_days', 'reminder_days', 'discount_limit', 'offer_photos'],
+    shownIn: 'pdf',
+  },
   {
     name: 'month',
     parts: ['month_target', 'likely_new', 'likely_contacted', 'likely_offered', 'visit_count'],

@@ -196,6 +196,7 @@ describe('refused', () => {
     ['sunday', 'always'],
     ['visits', 'sometimes'],
     ['visit_count', 'true'],
+    ['offer_photos', 'yes'],
     ['holidays', 'Christmas Day'],
     ['holidays', '2027-02-30 Half of a day'],
     ['holidays', '2027-12-25 Christmas Day\n2027-12-26'],

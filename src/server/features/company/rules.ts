@@ -113,6 +113,7 @@ export const DEFAULT_FACTS: CompanyFacts = {
   likely_contacted: 30,
   likely_offered: 50,
   visit_count: 'on',
+  offer_photos: 'off',
   deposit_of: 'upfront',
   visits: 'asked_for',
   deposit: 0,

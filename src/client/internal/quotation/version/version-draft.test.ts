@@ -219,3 +219,8 @@ describe('what is right in a draft is saved at once', () => {
     )
   })
 })
+
+it('leaves it to the Company page whether photos are shown, until someone chooses', () => {
+  const shown = (shows_photos: string) => draftTerms(aDraft({}, { shows_photos })).shows_photos
+  expect([shown(''), shown('on'), shown('off')]).toEqual([undefined, true, false])
+})

@@ -23,7 +23,7 @@ export const TERM_FIELDS = {
   discount_upfront: { label: 'desk.discountUpfront' },
   discount_reason: { label: 'desk.discountReason' },
   note: { label: 'desk.noteToCustomer' },
-  /** Text, as the others: empty where it is off. */
+  /** Text, as the others: `on`, `off`, or empty for what the Company page says. */
   shows_photos: { label: 'desk.showsPhotos' },
   valid_until_day: { label: 'desk.validUntil' },
   deposit_of: { label: 'companyPage.deposit_of' },
@@ -77,7 +77,7 @@ export function newestDraft({ versions, ...quotation }: OpenQuotation): VersionD
       discount_upfront: amount(version.discount_upfront),
       discount_reason: version.discount_reason,
       note: version.note,
-      shows_photos: version.shows_photos ? 'on' : '',
+      shows_photos: version.shows_photos ? 'on' : version.author_name && 'off',
       deposit_of: version.deposit_of ?? '',
       deposit: version.deposit === null ? '' : String(version.deposit),
       deposit_days: version.deposit_days === null ? '' : String(version.deposit_days),
@@ -120,7 +120,7 @@ export function draftTerms({ texts, lines }: VersionDraft) {
     ...draftDiscount(texts),
     discount_reason: texts.discount_reason,
     note: texts.note,
-    shows_photos: texts.shows_photos === 'on',
+    shows_photos: texts.shows_photos === '' ? undefined : texts.shows_photos === 'on',
     valid_until_day: texts.valid_until_day === '' ? null : texts.valid_until_day,
     ...draftDeposit(texts),
   }

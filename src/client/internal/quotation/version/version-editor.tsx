@@ -61,7 +61,7 @@ export function VersionEditor({ form, top, ticket, actions, links, onSubmit }: V
 function TermFields({ form: { texts: form, errors, isBack } }: { form: VersionForm }) {
   const t = useT()
   const id = useId()
-  const days = useOpenDays()
+  const usual = trpc.quotation.overview.useQuery().data
   const language = form.values.language === 'zh' ? 'zh' : 'en'
   /** A discount has been left, or came back: what it lacks is said. */
   const [isDiscountLeft, setDiscountLeft] = useState(isBack)
@@ -106,7 +106,7 @@ function TermFields({ form: { texts: form, errors, isBack } }: { form: VersionFo
         <DateField
           field={form.field('valid_until_day')}
           label={t('desk.validUntil')}
-          note={days === undefined ? undefined : t('desk.validUntilHint', { count: days })}
+          note={usual && t('desk.validUntilHint', { count: usual.open_days })}
           days="validUntil"
         />
         <DepositFields form={form} />
@@ -122,8 +122,8 @@ function TermFields({ form: { texts: form, errors, isBack } }: { form: VersionFo
           id={`${id}-photos`}
           label={t('desk.showsPhotos')}
           hint={t('desk.showsPhotosHint')}
-          isOn={form.values.shows_photos === 'on'}
-          onChange={(isOn) => form.field('shows_photos').onChange(isOn ? 'on' : '')}
+          isOn={(form.values.shows_photos || usual?.offer_photos) === 'on'}
+          onChange={(isOn) => form.field('shows_photos').onChange(isOn ? 'on' : 'off')}
         />
       </section>
     </div>
@@ -161,9 +161,4 @@ function DepositFields({ form }: { form: VersionForm['texts'] }) {
       )}
     </>
   )
-}
-
-/** For how many days a quotation is open when no one says until when (QUOTATION_OPEN_DAYS); undefined until it is loaded. */
-function useOpenDays(): number | undefined {
-  return trpc.quotation.overview.useQuery().data?.open_days
 }

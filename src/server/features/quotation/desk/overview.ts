@@ -12,10 +12,13 @@ import { countWaiting, momentAt } from './waiting/store.ts'
 
 const WEEKS = 12
 
-type Desk = Pick<Services, 'db' | 'clock'> & { quotations: { openDays: number } }
+type Desk = Pick<Services, 'db' | 'clock'> & {
+  company: Pick<Services['company'], 'facts'>
+  quotations: { openDays: number }
+}
 type Figure = QuotationOverview['live']
 
-export function overview({ db, clock, quotations: { openDays } }: Desk): QuotationOverview {
+export function overview({ db, clock, company, quotations: { openDays } }: Desk): QuotationOverview {
   const now = clock.now()
   const moment = momentAt(now)
   const live = sumsByStage(db, rowFilter({ clock }, { q: '', phase: 'live' }))
@@ -30,6 +33,7 @@ export function overview({ db, clock, quotations: { openDays } }: Desk): Quotati
   }))
   return {
     open_days: openDays,
+    offer_photos: company.facts().offer_photos,
     new_today: countFrom(moment.today),
     ...waitingForAll(db, moment),
     overdue: countWaiting(db, 'overdue', moment),

@@ -10,6 +10,7 @@ import { WAITS } from '#shared/quotation/today.ts'
 import { FILTER_VALUES } from '#test/fixtures/desk-filters.ts'
 import { PDF_TEXTS } from '#test/fixtures/document.ts'
 import { saveQuotation } from '#test/support/quotation.ts'
+import { findCompany } from '../../company/store.ts'
 import { listWithStaleFiles } from '../file/store.ts'
 import { findNextExpiry, listOver, listPurgeable } from '../store.ts'
 import { counts } from './counts.ts'
@@ -144,7 +145,9 @@ it('no table is read as a whole for today, only the indexes of what waits', () =
 })
 
 it('no table is read as a whole for the overview', () => {
-  const plans = plansOf((desk) => overview({ ...desk, quotations: { openDays: 30 } }))
+  const plans = plansOf((desk) =>
+    overview({ ...desk, company: { facts: () => findCompany(desk.db) }, quotations: { openDays: 30 } }),
+  )
   expect(plans.filter((plan) => SCANS.test(plan))).toEqual([])
   expect(plans).toContain(
     'SEARCH quotation USING COVERING INDEX quotation_decided (stage_at>? AND stage_at<?)',

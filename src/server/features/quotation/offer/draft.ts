@@ -249,7 +249,7 @@ export function readDraft(
   return {
     lines,
     terms,
-    shows_photos: toFlag(input.shows_photos),
+    shows_photos: toFlag(input.shows_photos ?? ctx.company.facts().offer_photos === 'on'),
     valid_until: valid_until_day === null ? null : openUntil(valid_until_day, ctx.clock.now()),
   }
 }

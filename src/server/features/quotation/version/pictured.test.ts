@@ -96,6 +96,28 @@ describe('a version that shows photos and models', () => {
     expect((await desk.save(id, { lines: linesOf(), shows_photos: true })).body.etag).toBe(body.etag)
   })
 
+  it('is every new one where the Company page says so, unless users choose otherwise', async () => {
+    const usual = async (offer_photos: string) => {
+      const { status } = await sendJson(server, 'PUT', '/api/company', { offer_photos }, staff.headers)
+      expect(status).toBe(200)
+    }
+    const { body: overview } = await server.json('/api/quotations/overview', { headers: staff.headers })
+    expect(overview).toMatchObject({ offer_photos: 'off' })
+    await usual('on')
+    const { body } = await server.json('/api/quotations/overview', { headers: staff.headers })
+    expect(body).toMatchObject({ offer_photos: 'on' })
+    const shownBy = async (own: object) => {
+      const quotation = await opened(server)
+      const saved = await desk.save(quotation.id, { lines: linesOf(), ...own })
+      return saved.body.shows_photos
+    }
+    expect(await shownBy({})).toBe(true)
+    expect(await shownBy({ shows_photos: false })).toBe(false)
+    await usual('off')
+    expect(await shownBy({})).toBe(false)
+    expect(await shownBy({ shows_photos: true })).toBe(true)
+  })
+
   it('keeps what was sent when the product changes, loses its photo and is archived', async () => {
     const { id, customer } = await aSent()
     const sent = (await customer.offer()).body.lines
