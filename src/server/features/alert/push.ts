@@ -4,8 +4,8 @@ import { fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import type { PushTarget } from '#server/platform/push.ts'
 import { hongKongDay } from '#shared/base/date.ts'
-import { inEachLanguage } from '#shared/base/language.ts'
-import type { TextKey } from '#shared/i18n/t.ts'
+import { inEachLanguage, type Language } from '#shared/base/language.ts'
+import type { T, TextKey } from '#shared/i18n/t.ts'
 import { listUsers } from '../user/store.ts'
 import { TOLD_EVENTS } from './hourly.ts'
 import {
@@ -76,16 +76,22 @@ async function pushTo(services: Services, users: readonly number[], news: News):
   const there = listSubscriptions(db, now).filter(({ user }) => !away.includes(user))
   const isOfSome = users.some((user) => !away.includes(user))
   const targets = isOfSome ? there.filter(({ user }) => users.includes(user)) : there
-  const text = inEachLanguage((language) => {
-    const t = texts.t(language)
-    return { title: t('company.name'), body: [t(news.what), news.number].join(' ').trim() }
-  })
+  const message = pushMessage(news, (language) => texts.t(language))
   await Promise.all(
     targets.map(async ({ session, ...target }) => {
-      const outcome = await push.send(target, { text, url: news.url })
+      const outcome = await push.send(target, message)
       if (outcome === 'gone') deleteSubscription(db, session)
     }),
   )
+}
+
+/** What the worker of a browser reads, which shows the language of its user. */
+export function pushMessage({ what, number, url }: News, textsOf: (language: Language) => T) {
+  const text = inEachLanguage((language) => {
+    const t = textsOf(language)
+    return { title: t('company.name'), body: [t(what), number].join(' ').trim() }
+  })
+  return { text, url }
 }
 
 /** The browser of this session gets pushes until it signs out. Throws `invalid` for what is no push service. */
