@@ -96,6 +96,46 @@ test('an edit changes texts, quantities and products, with totals as they change
   await expectGoodPage(page)
 })
 
+test('what a package is for and the mark of the most chosen are on the site once they are saved', async ({
+  page,
+  stranger,
+  place,
+  t,
+  language,
+}) => {
+  const [first, second] = [page.locator('.ordered-row').first(), page.locator('.ordered-row').nth(1)]
+  const mark = page.getByRole('switch', { name: t('starter.mostChosen') })
+  const edit = async (row: typeof first) => {
+    await row.getByRole('button', { name: t('record.edit') }).press('Enter')
+    await expect(mark).toBeVisible()
+  }
+  const save = async (row: typeof first) => {
+    await row.getByRole('button', { name: t('record.save') }).press('Enter')
+    await expect(mark).toBeHidden()
+  }
+  await edit(first)
+  if ((await mark.getAttribute('aria-checked')) === 'false') await mark.press('Enter')
+  const uses = page.getByLabel(t(`starter.uses_${language}`))
+  await uses.fill('1\n2\n3\n4')
+  await first.getByRole('button', { name: t('record.save') }).press('Enter')
+  await expect(uses).toHaveAccessibleDescription(new RegExp(t('error.packageUses', { max: 3 })))
+  await expectGoodPage(page)
+  await uses.fill('A queue of forty\nOne person at the till')
+  await save(first)
+  await expect(first).toContainText(t('starter.mostChosen'))
+  await edit(second)
+  await mark.press('Enter')
+  await save(second)
+  await expect(second).toContainText(t('starter.mostChosen'))
+  await expect(first).not.toContainText(t('starter.mostChosen'))
+  await expectGoodPage(page)
+
+  await stranger.goto(`${place.program.url}/${language}/services`)
+  await expect(stranger.getByText('One person at the till', { exact: true })).toBeVisible()
+  await expect(stranger.locator('.package-card .most-chosen')).toHaveText(t('package.mostChosen'))
+  await expectGoodPage(stranger)
+})
+
 test('the slower of two editors compares both versions and chooses', async ({ page, t, language }) => {
   const row = page.locator('.ordered-row').nth(1)
   await row.getByRole('button', { name: t('record.edit') }).click()

@@ -67,6 +67,8 @@ export const CONTENT = {
     fields: {
       names: { label: 'audit.field_names' },
       descriptions: { label: 'audit.field_descriptions' },
+      uses: { label: 'starter.uses' },
+      is_most_chosen: { label: 'starter.mostChosen' },
       lines: { label: 'audit.field_lines' },
     },
   },

@@ -68,6 +68,7 @@ import { photoSources } from './migrations/0065-photo-sources.ts'
 import { listColumns } from './migrations/0066-list-columns.ts'
 import { lightLogo } from './migrations/0067-light-logo.ts'
 import { fixedVisits } from './migrations/0068-fixed-visits.ts'
+import { packageUses } from './migrations/0069-package-uses.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -140,6 +141,7 @@ export const MIGRATIONS: readonly string[] = [
   listColumns,
   lightLogo,
   fixedVisits,
+  packageUses,
 ]
 
 /** The schema version that this program needs. */

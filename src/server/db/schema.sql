@@ -730,7 +730,8 @@ CREATE TABLE starter_package (
   description_zh text not null,
   position integer not null,
   deleted_at text
-) strict;
+, uses_en text not null default '', uses_zh text not null default '', is_most_chosen integer not null default 0 check (is_most_chosen in (0, 1))) strict;
+CREATE UNIQUE INDEX starter_package_most_chosen on starter_package (is_most_chosen) where is_most_chosen = 1;
 
 CREATE TABLE starter_package_line (
   starter_package integer not null references starter_package (id) on delete cascade,
@@ -873,4 +874,4 @@ CREATE TABLE visit (
   primary key (day, kind, name)
 ) strict, without rowid;
 
-pragma user_version = 68;
+pragma user_version = 69;

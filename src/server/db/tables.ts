@@ -248,6 +248,9 @@ interface StarterPackageTable {
   name_zh: string
   description_en: string
   description_zh: string
+  uses_en: string
+  uses_zh: string
+  is_most_chosen: 0 | 1
   position: number
   /** When it was moved to the trash. */
   deleted_at: string | null

@@ -66,7 +66,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
         language,
         otherNames: new Map(names),
       })
-      const offered = packageOffers(source.packages(), catalogue, language)
+      const offered = packageOffers(t, source.packages(), catalogue, language)
       return {
         packages: offered.offers,
         has_more_packages: offered.hasMore,

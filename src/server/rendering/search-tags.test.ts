@@ -82,6 +82,8 @@ describe('what the home page sells and answers, for search engines', () => {
     id,
     names: { en: name, zh: name },
     descriptions: { en: '', zh: '' },
+    uses: { en: '', zh: '' },
+    is_most_chosen: false,
     lines,
   })
   const dataOf = (is_sample: boolean) => {

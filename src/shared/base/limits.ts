@@ -82,6 +82,8 @@ export const PARTNER_STAGGER_MS = 100
 export const PARTNER_STAGGER_MAX_MS = 3_000
 export const PARTNERS_MAX = 1_000
 export const STARTER_PACKAGES_MAX = 50
+export const PACKAGE_USES_MAX = 3
+export const PACKAGE_USES_MAX_CHARACTERS = 240
 export const QUESTIONS_MAX = 30
 export const REFERENCES_MAX = 30
 /** The home page has so many of them at most. */

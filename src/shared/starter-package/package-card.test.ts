@@ -14,6 +14,8 @@ describe('the card of a starter package', () => {
       id: 5,
       name: '麵店',
       description: '',
+      uses: ['街坊麵店', '外賣'],
+      is_most_chosen: true,
       lines: [1, 2, 3, 4, 5, 6].map((id) => ({ name: `Product ${id}`, quantity: 2 })),
       monthly: 'HK$1,200',
       upfront: 'HK$12,000',
@@ -48,6 +50,8 @@ function aPackage(products: number[]): StarterPackage {
     id: 5,
     names: { en: 'Noodle shop', zh: '麵店' },
     descriptions: { en: 'Ten stools.', zh: '' },
+    uses: { en: '', zh: '街坊麵店\n\n 外賣 ' },
+    is_most_chosen: true,
     lines: products.map((product) => ({ product, quantity: 2 })),
   }
 }

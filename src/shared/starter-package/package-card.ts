@@ -2,12 +2,16 @@
 import type { Language } from '../base/language.ts'
 import { type CatalogueCategory, formatHkd, totalsOf } from '../product/product.ts'
 import type { StarterPackage } from './schema.ts'
+import { usesIn } from './starter-package.ts'
 
 export interface PackageCard {
   id: number
   name: string
   /** Empty if there is none. */
   description: string
+  /** What it is for; empty if nothing is written. */
+  uses: string[]
+  is_most_chosen: boolean
   /** The lines in the admins' order. */
   lines: { name: string; quantity: number }[]
   /** The sum in Hong Kong dollars, as text. */
@@ -41,6 +45,8 @@ export function offeredPackages(
     })
     if (lines.length === 0) return []
     const [name, description] = [of.names[language], of.descriptions[language]]
-    return [{ id: of.id, name, description, lines, totals: totalsOf(lines) }]
+    const uses = usesIn(of.uses[language])
+    const { id, is_most_chosen } = of
+    return [{ id, name, description, uses, is_most_chosen, lines, totals: totalsOf(lines) }]
   })
 }

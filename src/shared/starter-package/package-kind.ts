@@ -2,10 +2,12 @@
 import type { Language } from '../base/language.ts'
 import type { CatalogueCategory } from '../product/product.ts'
 import { packageCards } from './package-card.ts'
-import { offerOf, type PackageOffer } from './package-offer.ts'
+import { headOf, type PackageHead } from './package-offer.ts'
 import type { StarterPackage } from './schema.ts'
 
-export interface PackageKind extends Pick<PackageOffer, 'id' | 'name' | 'items' | 'monthly' | 'upfront'> {
+export interface PackageKind extends PackageHead {
+  /** What it is for; empty if nothing is written. */
+  uses: string[]
   /** By product. */
   quantities: Record<number, number>
 }
@@ -17,9 +19,8 @@ export function packageKinds(
 ): PackageKind[] {
   return packages.flatMap((offered) =>
     packageCards([offered], catalogue, language).map((card) => {
-      const { id, name, items, monthly, upfront } = offerOf(card)
       const quantities = Object.fromEntries(offered.lines.map((line) => [line.product, line.quantity]))
-      return { id, name, items, monthly, upfront, quantities }
+      return { ...headOf(card), uses: card.uses, quantities }
     }),
   )
 }

@@ -1,43 +1,68 @@
-/** A starter package on the home page: its prices, and the first of what is in it. */
+/** A starter package on the home page: its prices, and what it is for, or else the first of what is in it. */
+import type { T } from '../i18n/t.ts'
 import { type PackageCard, packageCards } from './package-card.ts'
 
-export interface PackageOffer {
+export interface PackageHead {
   id: number
   name: string
+  is_most_chosen: boolean
   /** How many products are in it. */
   items: number
   /** The sum in Hong Kong dollars, as text; empty for nothing. */
   monthly: string
   upfront: string
-  /** The first products, in the admins' order, as `2 × Kitchen ticket printer` where there are several. */
+}
+
+export interface PackageOffer extends PackageHead {
+  /** The lines say what it is for. */
+  has_uses: boolean
+  /**
+   * What it is for; where nothing is written the first products in the admins' order, such as `2 × Kitchen ticket
+   * printer`, and how many follow.
+   */
   lines: string[]
-  /** How many products follow. */
-  others: number
 }
 
 const OFFERS_MAX = 3
 const LINES_SHOWN = 3
 const NOTHING = 'HK$0'
 
-export function packageOffers(...parts: Parameters<typeof packageCards>): {
-  offers: PackageOffer[]
-  hasMore: boolean
-} {
+export function packageOffers(
+  t: T,
+  ...parts: Parameters<typeof packageCards>
+): { offers: PackageOffer[]; hasMore: boolean } {
   const cards = packageCards(...parts)
-  return { offers: cards.slice(0, OFFERS_MAX).map(offerOf), hasMore: cards.length > OFFERS_MAX }
+  const offers = cards.slice(0, OFFERS_MAX).map((card) => offerOf(card, t))
+  return { offers, hasMore: cards.length > OFFERS_MAX }
 }
 
-export function offerOf({ id, name, lines, monthly, upfront }: PackageCard): PackageOffer {
-  const first = lines.slice(0, LINES_SHOWN)
+function offerOf({ uses, ...card }: PackageCard, t: T): PackageOffer {
+  const has_uses = uses.length > 0
+  return { ...headOf(card), has_uses, lines: has_uses ? uses : firstLines(card, t) }
+}
+
+export function headOf({
+  id,
+  name,
+  is_most_chosen,
+  lines,
+  monthly,
+  upfront,
+}: Omit<PackageCard, 'uses'>): PackageHead {
   return {
     id,
     name,
+    is_most_chosen,
     items: lines.length,
     monthly: monthly === NOTHING ? '' : monthly,
     upfront: upfront === NOTHING ? '' : upfront,
-    lines: first.map(({ name: product, quantity }) =>
-      quantity === 1 ? product : `${quantity} × ${product}`,
-    ),
-    others: lines.length - first.length,
   }
+}
+
+function firstLines({ lines }: Pick<PackageCard, 'lines'>, t: T): string[] {
+  const first = lines
+    .slice(0, LINES_SHOWN)
+    .map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))
+  const others = lines.length - first.length
+  return others > 0 ? [...first, t('home.packageOthers', { count: others })] : first
 }

@@ -3,10 +3,15 @@
  * every user reads them, and visitors see what of them is offered.
  */
 import { z } from 'zod'
-import { blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/field-schemas.ts'
-import { QUOTATION_LINES_MAX, QUOTATION_QUANTITY_MAX, STARTER_PACKAGES_MAX } from '../base/limits.ts'
-import { lineSchema, optionalLineSchema, required } from '../base/text-schemas.ts'
-import { STARTER_PACKAGE_TEXTS } from './starter-package.ts'
+import { blankIsAbsent, blankKeeps, etagged, idSchema, ifMatchSchema } from '../base/field-schemas.ts'
+import {
+  PACKAGE_USES_MAX,
+  QUOTATION_LINES_MAX,
+  QUOTATION_QUANTITY_MAX,
+  STARTER_PACKAGES_MAX,
+} from '../base/limits.ts'
+import { lineSchema, optionalLineSchema, optionalLinesSchema, required } from '../base/text-schemas.ts'
+import { STARTER_PACKAGE_TEXTS, usesIn } from './starter-package.ts'
 
 const { names, descriptions } = STARTER_PACKAGE_TEXTS
 
@@ -28,6 +33,10 @@ export const starterPackageSchema = z.object({
   names: savedTexts,
   /** Empty if there is none. */
   descriptions: savedTexts,
+  /** What it is for, up to three lines each; empty if nothing is written. */
+  uses: savedTexts,
+  /** At most one of them is. */
+  is_most_chosen: z.boolean(),
   /** The lines in the admins' order. */
   lines: z.array(starterLineSchema),
 })
@@ -54,6 +63,12 @@ const lines = z
     })
   })
 
+const uses = optionalLinesSchema(STARTER_PACKAGE_TEXTS.uses.max).refine(
+  (text) => usesIn(text).length <= PACKAGE_USES_MAX,
+  'error.packageUses',
+)
+const isMostChosen = z.boolean('error.invalid')
+
 export const createStarterPackageSchema = z.object({
   names: z.object({ en: lineSchema(names.max), zh: lineSchema(names.max) }, required),
   descriptions: z
@@ -65,24 +80,33 @@ export const createStarterPackageSchema = z.object({
       'error.invalid',
     )
     .prefault({}),
+  uses: z.object({ en: uses.default(''), zh: uses.default('') }, 'error.invalid').prefault({}),
+  /** Takes the mark from the package that had it. */
+  is_most_chosen: z.preprocess(blankIsAbsent, isMostChosen.default(false)),
   lines,
 })
 export type NewStarterPackage = z.infer<typeof createStarterPackageSchema>
 
 const keptWhenBlank = z.preprocess(blankKeeps, lineSchema(names.max).optional())
-const nullClears = z.preprocess(
-  blankKeeps,
-  optionalLineSchema(descriptions.max)
-    .nullable()
-    .transform((text) => text ?? '')
-    .optional(),
-)
+const nullClears = <Text extends z.ZodType<string>>(text: Text) =>
+  z.preprocess(
+    blankKeeps,
+    text
+      .nullable()
+      .transform((given) => given ?? '')
+      .optional(),
+  )
+const changedDescription = nullClears(optionalLineSchema(descriptions.max))
+const changedUses = nullClears(uses)
 
-/** Blank texts keep the stored value, null clears a description; `lines` replaces the listed lines. */
+/** Blank texts keep the stored value, null clears a description and what it is for; `lines` replaces the listed lines. */
 export const updateStarterPackageSchema = z.object({
   id: idSchema,
   names: z.object({ en: keptWhenBlank, zh: keptWhenBlank }, 'error.invalid').prefault({}),
-  descriptions: z.object({ en: nullClears, zh: nullClears }, 'error.invalid').prefault({}),
+  descriptions: z.object({ en: changedDescription, zh: changedDescription }, 'error.invalid').prefault({}),
+  uses: z.object({ en: changedUses, zh: changedUses }, 'error.invalid').prefault({}),
+  /** Takes the mark from the package that had it. */
+  is_most_chosen: z.preprocess(blankIsAbsent, isMostChosen.optional()),
   lines: lines.optional(),
   if_match: ifMatchSchema,
 })

@@ -1,5 +1,5 @@
 /** The editor of a package, in place of its row. */
-import type { FormEvent } from 'react'
+import { type FormEvent, useId } from 'react'
 import { LANGUAGE_TAG, LANGUAGES } from '#shared/base/language.ts'
 import type { ListedStarterPackage } from '#shared/starter-package/schema.ts'
 import { Field } from '../../ui/field.tsx'
@@ -8,6 +8,7 @@ import type { Form } from '../../ui/use-form.ts'
 import { ClearButton } from '../kit/clear-button.tsx'
 import { orNull } from '../kit/record-draft.ts'
 import { RecordConflict, RecordFoot } from '../kit/record-form.tsx'
+import { SwitchField } from '../kit/switch-field.tsx'
 import { trpc } from '../kit/trpc.ts'
 import { type RecordEditor, useRecordEditor } from '../kit/use-record-editor.ts'
 import {
@@ -46,11 +47,17 @@ export function EditPackage({ row, onClose, onGone }: EditPackageProps) {
         id: row.id,
         names: { en: changes['names.en'], zh: changes['names.zh'] },
         descriptions: { en: orNull(changes['descriptions.en']), zh: orNull(changes['descriptions.zh']) },
+        uses: { en: orNull(changes['uses.en']), zh: orNull(changes['uses.zh']) },
+        ...(changes.is_most_chosen && { is_most_chosen: changes.is_most_chosen === 'true' }),
         ...(changes.lines !== undefined && { lines: linesToSave(changes.lines) }),
         if_match,
       }),
     refresh: list.refresh,
-    onSaved: list.put,
+    onSaved(saved) {
+      list.put(saved)
+      // Another one may have had the mark.
+      if (saved.is_most_chosen) void list.refresh()
+    },
     onClose,
     onGone,
   })
@@ -65,14 +72,13 @@ export function EditPackage({ row, onClose, onGone }: EditPackageProps) {
     } else formProps.onSubmit(event)
   }
 
-  const shown = (field: PackageField, text: string) =>
-    field === 'lines'
-      ? parseLines(text)
-          .map(
-            ({ product, quantity }) => `${quantity} × ${products.get(product)?.names[language] ?? product}`,
-          )
-          .join('\n')
-      : text
+  function shown(field: PackageField, text: string): string {
+    if (field === 'is_most_chosen') return t(text === 'true' ? 'starter.mostChosen' : 'starter.notMostChosen')
+    if (field !== 'lines') return text
+    return parseLines(text)
+      .map(({ product, quantity }) => `${quantity} × ${products.get(product)?.names[language] ?? product}`)
+      .join('\n')
+  }
 
   return (
     <form {...formProps} onSubmit={submit} className="ordered-form narrow:grid-cols-2">
@@ -82,7 +88,7 @@ export function EditPackage({ row, onClose, onGone }: EditPackageProps) {
         {conflict && (
           <RecordConflict
             rows={conflict.map(({ field, theirs, yours }) => ({
-              name: t(field === 'lines' ? 'starter.products' : PACKAGE_TEXTS[field].label),
+              name: t(labelOf(field)),
               theirs: shown(field, theirs),
               yours: shown(field, yours),
             }))}
@@ -94,6 +100,11 @@ export function EditPackage({ row, onClose, onGone }: EditPackageProps) {
   )
 }
 
+function labelOf(field: PackageField) {
+  if (field === 'lines') return 'starter.products'
+  return field === 'is_most_chosen' ? 'starter.mostChosen' : PACKAGE_TEXTS[field].label
+}
+
 interface PackageFieldsProps {
   form: Pick<Form<PackageField>, 'field'>
   clearing?: RecordEditor<PackageField>['clearing']
@@ -102,11 +113,23 @@ interface PackageFieldsProps {
 /** The fields of both new and edited packages: texts in both languages, and the products. */
 export function PackageFields({ form, clearing }: PackageFieldsProps) {
   const t = useT()
+  const markId = useId()
+  const mark = form.field('is_most_chosen')
+  const optional = (field: (typeof OPTIONAL_FIELDS)[number]) => {
+    const { label, max } = PACKAGE_TEXTS[field]
+    return {
+      field: form.field(field),
+      label: t(label),
+      note: t('record.optional'),
+      aside: <ClearButton name={t(label)} clearing={clearing?.(field)} />,
+      maxLength: max,
+      autoComplete: 'off',
+    }
+  }
   return (
     <>
       {LANGUAGES.map((each) => {
         const name = PACKAGE_TEXTS[`names.${each}`]
-        const description = PACKAGE_TEXTS[`descriptions.${each}`]
         return (
           <div key={each} className="grid content-start gap-4">
             <Field
@@ -116,20 +139,25 @@ export function PackageFields({ form, clearing }: PackageFieldsProps) {
               lang={LANGUAGE_TAG[each]}
               autoComplete="off"
             />
+            <Field {...optional(`descriptions.${each}`)} lang={LANGUAGE_TAG[each]} />
             <Field
-              field={form.field(`descriptions.${each}`)}
-              label={t(description.label)}
-              note={t('record.optional')}
-              aside={
-                <ClearButton name={t(description.label)} clearing={clearing?.(`descriptions.${each}`)} />
-              }
-              maxLength={description.max}
+              {...optional(`uses.${each}`)}
               lang={LANGUAGE_TAG[each]}
-              autoComplete="off"
+              hint={t('starter.usesHint')}
+              isMultiline
             />
           </div>
         )
       })}
+      <div className="narrow:col-span-full">
+        <SwitchField
+          id={markId}
+          label={t('starter.mostChosen')}
+          hint={t('starter.mostChosenHint')}
+          isOn={mark.value === 'true'}
+          onChange={(isOn) => mark.onChange(String(isOn))}
+        />
+      </div>
       <PackageLines field={form.field('lines')} />
     </>
   )

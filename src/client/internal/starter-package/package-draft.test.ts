@@ -22,6 +22,8 @@ it('keeps the lines of a package as one text, and gives them back', () => {
     id: 7,
     names,
     descriptions: { en: '', zh: '' },
+    uses: { en: 'One till', zh: '' },
+    is_most_chosen: true,
     lines,
     position: 0,
     etag: '"a"',

@@ -12,7 +12,7 @@ import type { Draft } from '../kit/record-draft.ts'
 import type { NewRecord } from '../kit/use-new-record.ts'
 import { type Count, isWrongCount } from './package-line.tsx'
 
-const { names, descriptions } = STARTER_PACKAGE_TEXTS
+const { names, descriptions, uses } = STARTER_PACKAGE_TEXTS
 
 /** The texts are in the order of the form. Named as in the server's errors. */
 export const PACKAGE_TEXTS = {
@@ -20,16 +20,19 @@ export const PACKAGE_TEXTS = {
   'names.zh': { label: 'starter.name_zh', max: names.max },
   'descriptions.en': { label: 'starter.description_en', max: descriptions.max },
   'descriptions.zh': { label: 'starter.description_zh', max: descriptions.max },
+  'uses.en': { label: 'starter.uses_en', max: uses.max },
+  'uses.zh': { label: 'starter.uses_zh', max: uses.max },
 } as const satisfies Record<string, { label: TextKey; max: number }>
 
-export type PackageField = keyof typeof PACKAGE_TEXTS | 'lines'
+const MORE_FIELDS = ['is_most_chosen', 'lines'] as const
+export type PackageField = keyof typeof PACKAGE_TEXTS | (typeof MORE_FIELDS)[number]
 type PackageDraft = Draft<PackageField>
-const PACKAGE_FIELDS = [...Object.keys(PACKAGE_TEXTS), 'lines'] as PackageField[]
-export const OPTIONAL_FIELDS = ['descriptions.en', 'descriptions.zh'] as const
+const PACKAGE_FIELDS = [...Object.keys(PACKAGE_TEXTS), ...MORE_FIELDS] as PackageField[]
+export const OPTIONAL_FIELDS = ['descriptions.en', 'descriptions.zh', 'uses.en', 'uses.zh'] as const
 
 export const NEW_PACKAGE: NewRecord<PackageField> = {
   keptAs: 'new-starter-package',
-  start: emptyTexts(PACKAGE_FIELDS),
+  start: { ...emptyTexts(PACKAGE_FIELDS), is_most_chosen: 'false' },
 }
 
 export type PackageLine = Count & Pick<StarterLine, 'product'>
@@ -49,6 +52,9 @@ export function packageDraft(row: ListedStarterPackage): PackageDraft {
     'names.zh': row.names.zh,
     'descriptions.en': row.descriptions.en,
     'descriptions.zh': row.descriptions.zh,
+    'uses.en': row.uses.en,
+    'uses.zh': row.uses.zh,
+    is_most_chosen: String(row.is_most_chosen),
     lines: storedLines(row.lines.map(({ product, quantity }) => ({ product, quantity }))),
   }
 }

@@ -14,10 +14,11 @@ export function PackageSummary({ row }: { row: ListedStarterPackage }) {
   const t = useT()
   const language = useLanguage()
   const products = useProductsById()
-  const { names, descriptions, lines } = row
+  const { names, descriptions, uses, lines } = row
   const hidden = lines.filter(({ product }) => products.get(product)?.show_in_quotation !== true)
   const languages = languagesFrom(language)
   const described = languages.find((each) => descriptions[each] !== '')
+  const written = languages.find((each) => uses[each] !== '')
   return (
     <>
       <div className="package-head min-w-0 wrap-anywhere">
@@ -33,6 +34,16 @@ export function PackageSummary({ row }: { row: ListedStarterPackage }) {
           ))}
         </h2>
         {described && <p lang={LANGUAGE_TAG[described]}>{descriptions[described]}</p>}
+        {written && (
+          <p className="mt-1 whitespace-pre-line text-muted" lang={LANGUAGE_TAG[written]}>
+            {uses[written]}
+          </p>
+        )}
+        {row.is_most_chosen && (
+          <p className="mt-1">
+            <Chip tone="jade">{t('starter.mostChosen')}</Chip>
+          </p>
+        )}
         {hidden.length > 0 && (
           <p className="mt-1">
             {hidden.length === lines.length ? (

@@ -99,8 +99,8 @@ function Packages({ rows, isStaff, added }: PackagesProps) {
   )
 }
 
-function packageSearchText({ names, descriptions }: ListedStarterPackage): string {
-  return [names.en, names.zh, descriptions.en, descriptions.zh].join(' ')
+function packageSearchText({ names, descriptions, uses }: ListedStarterPackage): string {
+  return [names, descriptions, uses].flatMap(({ en, zh }) => [en, zh]).join(' ')
 }
 
 interface NewPackageProps {
@@ -123,10 +123,13 @@ function NewPackage({ onClose, onAdded }: NewPackageProps) {
       create.mutateAsync({
         names: { en: values['names.en'], zh: values['names.zh'] },
         descriptions: { en: values['descriptions.en'], zh: values['descriptions.zh'] },
+        uses: { en: values['uses.en'], zh: values['uses.zh'] },
+        is_most_chosen: values.is_most_chosen === 'true',
         lines: linesToSave(values.lines),
       }),
     onCreated(row) {
       list.put(row)
+      if (row.is_most_chosen) void list.refresh()
       onAdded(row)
     },
     said: ({ names }) => t('starter.added', { name: names[language] }),

@@ -4,7 +4,7 @@ import { FIRST_VIEW_ID } from '#shared/page.ts'
 import type { PackageCard as Card } from '#shared/starter-package/package-card.ts'
 import { paths } from '../../paths.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'
-import { PackageCard, PackageLines, PackageTotals } from '../starter-package/package-card.tsx'
+import { PackageCard, PackageLines, PackageTotals, PackageUses } from '../starter-package/package-card.tsx'
 import { StartLink } from '../starter-package/start-link.tsx'
 import { CategoryLinks, GoodsHead, PackageLinks } from './goods-parts.tsx'
 
@@ -41,6 +41,14 @@ function OnePackage({ card }: { card: Card }) {
         action={<StartLink card={card} className="button-primary w-full narrow:w-auto" />}
       />
       <section id={FIRST_VIEW_ID} className="page-width" aria-labelledby="package-contents">
+        {card.is_most_chosen && (
+          <p className="mb-4">
+            <span className="rounded-control bg-ink px-3 py-1 text-14 text-paper">
+              {t('package.mostChosen')}
+            </span>
+          </p>
+        )}
+        {card.uses.length > 0 && <PackageUses uses={card.uses} className="mb-8 grid gap-1" />}
         <h2 id="package-contents" className="text-28">
           {t('goods.contents')}
         </h2>

@@ -37,10 +37,11 @@ export function Packages() {
   )
 }
 
-function Offer({ offer: { id, name, items, monthly, upfront, lines, others } }: { offer: PackageOffer }) {
+function Offer({ offer: { id, name, items, monthly, upfront, lines, ...offer } }: { offer: PackageOffer }) {
   const t = useT()
   return (
     <Link href={`/quotation?package=${id}`} className="offer-card">
+      {offer.is_most_chosen && <span className="most-chosen">{t('home.mostChosen')}</span>}
       <h3>{phrases(name)}</h3>
       <p className="offer-items">{t('home.packageItems', { count: items })}</p>
       {monthly && (
@@ -53,11 +54,10 @@ function Offer({ offer: { id, name, items, monthly, upfront, lines, others } }: 
           {t(monthly ? 'home.packageAlso' : 'home.packageOnly', { price: upfront })}
         </p>
       )}
-      <ul className="offer-lines">
+      <ul className="offer-lines" data-uses={offer.has_uses}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-        {others > 0 && <li>{t('home.packageOthers', { count: others })}</li>}
       </ul>
       <span className="offer-start">{t('home.packageStart')}</span>
     </Link>

@@ -16,8 +16,13 @@ export function PackageCard({ card, action }: { card: Card; action: ReactNode })
   const others = card.lines.slice(SHOWN_AT_ONCE)
   return (
     <li className="package-card">
+      {card.is_most_chosen && <span className="most-chosen">{t('package.mostChosen')}</span>}
       <h3>{phrases(card.name)}</h3>
-      {card.description && <p>{unbroken(card.description)}</p>}
+      {card.uses.length > 0 ? (
+        <PackageUses uses={card.uses} />
+      ) : (
+        card.description && <p>{unbroken(card.description)}</p>
+      )}
       <h4>{t('package.products', { count: card.lines.length })}</h4>
       <PackageLines lines={card.lines.slice(0, SHOWN_AT_ONCE)} />
       {others.length > 0 && (
@@ -29,6 +34,19 @@ export function PackageCard({ card, action }: { card: Card; action: ReactNode })
       <PackageTotals card={card} />
       {action}
     </li>
+  )
+}
+
+/** What it is for, a line each. */
+export function PackageUses({ uses, className }: { uses: Card['uses']; className?: string }) {
+  return (
+    <ul className={className}>
+      {uses.map((use) => (
+        <li key={use} className="package-use">
+          {use}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -17,6 +17,8 @@ const NOODLES: StarterPackage = {
   id: 5,
   names: { en: 'Noodle shop', zh: '麵店' },
   descriptions: { en: 'Ten stools.', zh: '十個座位。' },
+  uses: { en: '', zh: '' },
+  is_most_chosen: false,
   lines: [
     { product: 1, quantity: 2 },
     { product: 2, quantity: 1 },

@@ -52,7 +52,14 @@ const quantities = z.record(
 /** Made of the sample catalogue. */
 export const SAMPLE_STARTER_PACKAGES = readSample(
   'starter-packages',
-  z.array(z.strictObject({ names: bothLanguages, descriptions: bothLanguages, products: quantities })),
+  z.array(
+    z.strictObject({
+      names: bothLanguages,
+      descriptions: bothLanguages,
+      uses: bothLanguages,
+      products: quantities,
+    }),
+  ),
   starterPackages,
 )
 

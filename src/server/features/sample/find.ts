@@ -58,8 +58,11 @@ const SAMPLES: Record<Exclude<SampleKind, keyof typeof WRITTEN | 'quotations'>, 
     ),
   ),
   packages: new Set(
-    SAMPLE_STARTER_PACKAGES.map(({ names, descriptions, products }) =>
-      JSON.stringify([names.en, names.zh, descriptions.en, descriptions.zh, Object.entries(products)]),
+    SAMPLE_STARTER_PACKAGES.flatMap(({ names, descriptions, uses, products }) =>
+      // Packages of earlier versions have none.
+      [uses, { en: '', zh: '' }].map((written) =>
+        JSON.stringify([names, descriptions, written, Object.entries(products)]),
+      ),
     ),
   ),
   partners: new Set(
@@ -88,13 +91,12 @@ const READ: Record<keyof typeof SAMPLES, (db: Db) => { id: number; is: unknown[]
   },
   packages(db) {
     const names = new Map(listProducts(db).map(({ id, name }) => [id, name]))
-    return listStarterPackages(db).map(({ id, names: { en, zh }, descriptions, lines }) => ({
+    return listStarterPackages(db).map(({ id, lines, ...texts }) => ({
       id,
       is: [
-        en,
-        zh,
-        descriptions.en,
-        descriptions.zh,
+        texts.names,
+        texts.descriptions,
+        texts.uses,
         lines.map(({ product, quantity }) => [names.get(product), quantity]),
       ],
     }))

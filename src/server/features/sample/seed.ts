@@ -123,7 +123,7 @@ export function seedSampleCatalogue(db: Db, now: string): void {
         product: ids.get(name)!,
         quantity,
       }))
-      insertStarterPackage(db, { ...texts, lines, position })
+      insertStarterPackage(db, { ...texts, is_most_chosen: position === 0, lines, position })
     })
   })
 }

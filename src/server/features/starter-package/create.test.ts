@@ -72,6 +72,8 @@ describe('a new package', () => {
         id: expect.any(Number),
         names: { en: 'Noodle shop', zh: '麵店' },
         descriptions: { en: '', zh: '' },
+        uses: { en: '', zh: '' },
+        is_most_chosen: false,
         lines,
         position: 0,
         etag: headers.get('etag'),
@@ -94,6 +96,17 @@ describe('a new package', () => {
     const body = new URLSearchParams({ names: JSON.stringify(names), lines: JSON.stringify(lines) })
     const form = await server.json(`${PATH}/`, { method: 'POST', headers: staff.headers, body })
     expect(form).toMatchObject({ status: 201, body: { names, lines } })
+  })
+
+  it('says what it is for in up to three lines, without what stands around them', async () => {
+    const uses = { en: ' One till\r\nEvery way to pay\n\nMenu keyed in\n', zh: null }
+    const { status, body } = await create({ uses, is_most_chosen: true })
+    expect([status, body.uses, body.is_most_chosen]).toEqual([
+      201,
+      { en: 'One till\nEvery way to pay\n\nMenu keyed in', zh: '' },
+      true,
+    ])
+    expect((await server.json(PATH)).body).toMatchObject([{ uses: body.uses, is_most_chosen: true }])
   })
 
   it('is for admins only, and editing one is too', async () => {
@@ -135,6 +148,10 @@ describe('a new package', () => {
     ['names', 'Bar', { names: en.error.invalid }],
     ['descriptions', { en: 'x'.repeat(301) }, { 'descriptions.en': en.error.tooLong }],
     ['descriptions', { zh: 'a\u0007' }, { 'descriptions.zh': en.error.invalid }],
+    ['uses', { en: 'One\nTwo\nThree\nFour' }, { 'uses.en': englishDefaults('error.packageUses') }],
+    ['uses', { zh: '長'.repeat(241) }, { 'uses.zh': en.error.tooLong }],
+    ['uses', 'One', { uses: en.error.invalid }],
+    ['is_most_chosen', 'yes', { is_most_chosen: en.error.invalid }],
     ['lines', [], { lines: en.error.starterPackageEmpty }],
     ['lines', undefined, { lines: en.error.required }],
     ['lines', [{ product: 1, quantity: 0 }], { 'lines.0.quantity': quantity }],
@@ -189,7 +206,7 @@ describe('a new package', () => {
     const first = await make()
     await staff.send('DELETE', `${PATH}?id=${first.id}`)
     const insert = server.services.db.sqlite.prepare(
-      `insert into starter_package values (null, 'x', 'x', '', '', ?, null)`,
+      `insert into starter_package (name_en, name_zh, description_en, description_zh, position) values ('x', 'x', '', '', ?)`,
     )
     for (let position = 0; position < STARTER_PACKAGES_MAX; position++) insert.run(position)
     const restore = () => staff.send('POST', '/api/trash/restore', { kind: 'starter_package', id: first.id })

@@ -53,7 +53,53 @@ const rpc = (
 const lineCount = () =>
   server.services.db.sqlite.prepare('select count(*) from starter_package_line').pluck().get()
 
+describe('the mark of the most chosen package', () => {
+  const marked = async () => (await all()).filter((it) => it.is_most_chosen).map(({ id }) => id)
+
+  it('is on one of them: another takes it, and it is taken off', async () => {
+    const [one, two] = [await make({ is_most_chosen: true }), await make()]
+    expect(await marked()).toEqual([one.id])
+    expect((await edit({ id: two.id, is_most_chosen: true })).body.is_most_chosen).toBe(true)
+    expect(await marked()).toEqual([two.id])
+    const three = await make({ is_most_chosen: true })
+    expect(await marked()).toEqual([three.id])
+    await edit({ id: three.id, is_most_chosen: false })
+    expect(await marked()).toEqual([])
+  })
+
+  it('stays over an edit without it, and changes the tag of the one that loses it', async () => {
+    const one = await make({ is_most_chosen: true })
+    await edit({ id: one.id, names: { en: 'Bar' } })
+    expect(await marked()).toEqual([one.id])
+    const [{ etag } = one] = await all()
+    await make({ is_most_chosen: true })
+    const late = await edit({ id: one.id, is_most_chosen: true }, { 'if-match': etag })
+    expect(late.status).toBe(409)
+  })
+
+  it('is lost in the trash too, and else comes back with its package', async () => {
+    const [one, two] = [await make({ is_most_chosen: true }), await make()]
+    const restore = (id: number) => staff.send('POST', '/api/trash/restore', { kind: 'starter_package', id })
+    await staff.send('DELETE', `${PATH}?id=${one.id}`)
+    expect(await marked()).toEqual([])
+    await restore(one.id)
+    expect(await marked()).toEqual([one.id])
+    await staff.send('DELETE', `${PATH}?id=${one.id}`)
+    await edit({ id: two.id, is_most_chosen: true })
+    await restore(one.id)
+    expect(await marked()).toEqual([two.id])
+  })
+})
+
 describe('an edit', () => {
+  it('keeps what it is for while it is absent or blank, and clears it by null', async () => {
+    const { id } = await make({ uses: { en: 'One till\nOne printer', zh: '一部收銀機' } })
+    const uses = async (given?: object) => (await edit({ id, uses: given })).body.uses
+    expect(await uses()).toEqual({ en: 'One till\nOne printer', zh: '一部收銀機' })
+    expect(await uses({ en: ' ', zh: null })).toEqual({ en: 'One till\nOne printer', zh: '' })
+    expect(await uses({ en: 'Two tills' })).toEqual({ en: 'Two tills', zh: '' })
+  })
+
   it('keeps absent and blank texts, clears a description by null, and replaces the lines', async () => {
     const before = await make({ descriptions: { en: 'One till', zh: '一部收銀機' } })
     const lines = [{ product: printer, quantity: 4 }]

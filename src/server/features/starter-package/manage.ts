@@ -54,14 +54,17 @@ export async function editStarterPackage(
       if_match,
       names: changedTexts(before.names, input.names),
       descriptions: changedTexts(before.descriptions, input.descriptions),
+      uses: changedTexts(before.uses, input.uses),
+      is_most_chosen: input.is_most_chosen,
       lines: input.lines && areSame(before.lines, input.lines) ? before.lines : input.lines,
     }
     const after = editRecord(before, changes, {
       check: ({ lines }) => lines && assertProducts(ctx, lines),
       audit: (fields) => record(ctx, 'starter_package_updated', before, fields),
       update(changed) {
-        const { names, descriptions } = { ...before, ...changed }
-        updateStarterPackage(ctx.db, id, { names, descriptions, lines: changed.lines })
+        const { names, descriptions, uses, is_most_chosen } = { ...before, ...changed }
+        const written = { names, descriptions, uses, is_most_chosen }
+        updateStarterPackage(ctx.db, id, { ...written, lines: changed.lines })
         return packageAt(ctx, id)
       },
     })

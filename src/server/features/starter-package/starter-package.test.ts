@@ -1,8 +1,16 @@
 /** Starter packages as visitors and users get them, the pages that follow them, and the samples. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inEachLanguage } from '#shared/base/language.ts'
-import { NAME_MAX_CHARACTERS, PRODUCT_DESCRIPTION_MAX_CHARACTERS } from '#shared/base/limits.ts'
+import {
+  NAME_MAX_CHARACTERS,
+  PACKAGE_USES_MAX,
+  PACKAGE_USES_MAX_CHARACTERS,
+  PRODUCT_DESCRIPTION_MAX_CHARACTERS,
+} from '#shared/base/limits.ts'
+import { en } from '#shared/i18n/en.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import type { ListedStarterPackage, StarterPackage } from '#shared/starter-package/schema.ts'
+import { usesIn } from '#shared/starter-package/starter-package.ts'
 import { aCatalogueCaller, type CatalogueCaller } from '#test/support/catalogue.ts'
 import { newDirectory } from '#test/support/directory.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -88,6 +96,34 @@ it('every change that visitors may see has rebuilt the pages when the call retur
   expect(release()).toBe(before)
 })
 
+describe('what a package is for', () => {
+  const shown = async (path: string) => (await server.call(path)).text()
+
+  it.each(['en', 'zh'] as const)('and its mark are on all pages of packages, in %s', async (language) => {
+    const { id: category } = await staff.category()
+    const { id: product } = await staff.product({ category, show_in_quotation: true })
+    const { id } = await aStarterPackage(staff, [{ product, quantity: 1 }], {
+      uses: { en: 'Queue of forty', zh: '四十人龍' },
+      is_most_chosen: true,
+    })
+    const others = (await all()).map((it) => it.id).filter((other) => other !== id)
+    await staff.send('PUT', `${STARTER_PACKAGES}/order`, { ids: [id, ...others] })
+    const { package: texts } = language === 'en' ? en : zh
+    for (const path of ['', '/services', '/packages', `/packages/${id}`, '/quotation']) {
+      const html = await shown(`/${language}${path}`)
+      expect(html, path).toContain(language === 'en' ? 'Queue of forty' : '四十人龍')
+      expect(html, path).toContain(`>${texts.mostChosen}</span>`)
+    }
+    await staff.send('PUT', STARTER_PACKAGES, { id, uses: { en: null, zh: null }, is_most_chosen: false })
+    for (const path of ['', '/services', '/packages', `/packages/${id}`, '/quotation']) {
+      const html = await shown(`/${language}${path}`)
+      expect(html, path).not.toMatch(/Queue of forty|四十人龍/)
+      expect(html, path).not.toContain(`>${texts.mostChosen}</span>`)
+    }
+    await staff.send('DELETE', `${STARTER_PACKAGES}?id=${id}`)
+  })
+})
+
 describe('the samples', () => {
   it('are three, all of products that are offered', async () => {
     const samples = (await offered()).slice(0, 3)
@@ -104,12 +140,15 @@ describe('the samples', () => {
     ).toEqual(SAMPLE_STARTER_PACKAGES.map(({ products }) => products))
   })
 
-  it('have a name and a description in each language, within the limits', () => {
-    for (const { names, descriptions } of SAMPLE_STARTER_PACKAGES) {
+  it('have a name, a description and what they are for in each language, within the limits', () => {
+    for (const { names, descriptions, uses } of SAMPLE_STARTER_PACKAGES) {
       inEachLanguage((language) => {
         expect(names[language].length).toBeLessThanOrEqual(NAME_MAX_CHARACTERS)
         expect(descriptions[language].length).toBeLessThanOrEqual(PRODUCT_DESCRIPTION_MAX_CHARACTERS)
-        expect(/\p{Script=Han}/u.test(names[language] + descriptions[language])).toBe(language === 'zh')
+        expect(usesIn(uses[language])).toHaveLength(PACKAGE_USES_MAX)
+        expect(uses[language].length).toBeLessThanOrEqual(PACKAGE_USES_MAX_CHARACTERS)
+        const all = names[language] + descriptions[language] + uses[language]
+        expect(/\p{Script=Han}/u.test(all)).toBe(language === 'zh')
       })
     }
   })

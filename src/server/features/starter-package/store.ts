@@ -11,9 +11,20 @@ export interface StarterPackageRow extends StarterPackage {
   position: number
 }
 
-type Texts = Pick<StarterPackage, 'names' | 'descriptions'>
+type Texts = Pick<StarterPackage, 'names' | 'descriptions' | 'uses'>
+type Written = Texts & Pick<StarterPackage, 'is_most_chosen'>
 
-const COLUMNS = ['id', 'name_en', 'name_zh', 'description_en', 'description_zh', 'position'] as const
+const COLUMNS = [
+  'id',
+  'name_en',
+  'name_zh',
+  'description_en',
+  'description_zh',
+  'uses_en',
+  'uses_zh',
+  'is_most_chosen',
+  'position',
+] as const
 
 const selectPackages = sql.selectFrom('starter_package').select(COLUMNS).where('deleted_at', 'is', null)
 
@@ -57,9 +68,10 @@ export function findStarterPackage(db: Db, id: number): StarterPackageRow | unde
 /** Returns its id. */
 export function insertStarterPackage(
   db: Db,
-  { lines, position, ...texts }: NewStarterPackage & { position: number },
+  { lines, position, ...written }: NewStarterPackage & { position: number },
 ): number {
-  const values = { ...textColumns(texts), position, deleted_at: null }
+  takeMark(db, written)
+  const values = { ...columnsOf(written), position, deleted_at: null }
   const { id } = db.get(sql.insertInto('starter_package').values(values).returning('id'))!
   insertLines(db, id, lines)
   return id
@@ -69,9 +81,10 @@ export function insertStarterPackage(
 export function updateStarterPackage(
   db: Db,
   id: number,
-  { lines, ...texts }: Texts & { lines?: readonly StarterLine[] | undefined },
+  { lines, ...written }: Written & { lines?: readonly StarterLine[] | undefined },
 ): void {
-  db.run(sql.updateTable('starter_package').set(textColumns(texts)).where('id', '=', id))
+  takeMark(db, written)
+  db.run(sql.updateTable('starter_package').set(columnsOf(written)).where('id', '=', id))
   if (lines === undefined) return
   db.run(
     sql
@@ -80,6 +93,12 @@ export function updateStarterPackage(
       .where('product', 'not in', selectArchivedProducts),
   )
   insertLines(db, id, lines)
+}
+
+/** The one that had the mark loses it, in the trash too. */
+function takeMark(db: Db, { is_most_chosen }: Written): void {
+  if (!is_most_chosen) return
+  db.run(sql.updateTable('starter_package').set({ is_most_chosen: 0 }).where('is_most_chosen', '=', 1))
 }
 
 export function placeStarterPackage(db: Db, id: number, position: number): void {
@@ -105,23 +124,28 @@ function withLines(db: Db, select: typeof selectLines): StarterPackageRow[] {
 type PackageRow = Pick<Selectable<Tables['starter_package']>, (typeof COLUMNS)[number]>
 
 function toPackage(
-  { id, name_en, name_zh, description_en, description_zh, position }: PackageRow,
+  { id, name_en, name_zh, description_en, description_zh, uses_en, uses_zh, ...row }: PackageRow,
   lines: readonly StarterLine[],
 ): StarterPackageRow {
   return {
     id,
     names: { en: name_en, zh: name_zh },
     descriptions: { en: description_en, zh: description_zh },
+    uses: { en: uses_en, zh: uses_zh },
+    is_most_chosen: row.is_most_chosen === 1,
     lines: lines.map(({ product, quantity }) => ({ product, quantity })),
-    position,
+    position: row.position,
   }
 }
 
-function textColumns({ names, descriptions }: Texts) {
+function columnsOf({ names, descriptions, uses, is_most_chosen }: Written) {
   return {
     name_en: names.en,
     name_zh: names.zh,
     description_en: descriptions.en,
     description_zh: descriptions.zh,
+    uses_en: uses.en,
+    uses_zh: uses.zh,
+    is_most_chosen: is_most_chosen ? (1 as const) : (0 as const),
   }
 }

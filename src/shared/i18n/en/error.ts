@@ -41,6 +41,7 @@ export const error = {
   pricesChanged:
     'Some prices have changed since you opened this page, so nothing was sent. Check the new total and send it again.',
   nothingLeft: 'We no longer offer anything on that quotation. Choose again.',
+  packageUses: 'Write up to {max} lines.',
   tooManyLines: 'A quotation can have up to {max} lines.',
   percent: 'Enter a whole number from 0 to {max}.',
   discountReason: 'Give a reason for the discount.',

@@ -112,6 +112,7 @@ export const home = {
   packageOnly: '{price} one-off',
   packageOthers_one: 'and {count} more product',
   packageOthers_other: 'and {count} more products',
+  mostChosen: 'Most chosen',
   packageStart: 'Start with this',
   packagesOwn: 'Choose the products myself',
   packagesAll: 'All packages',

@@ -9,6 +9,7 @@ export const packages = {
   monthly: 'Monthly',
   oneOff: 'One-off',
   firstYear: 'First-year total',
+  mostChosen: 'Most chosen',
   start: 'Start with this package',
   startWith: 'Start with this package: {name}',
 }
@@ -39,6 +40,14 @@ export const starter = {
   name_zh: 'Chinese name',
   description_en: 'English description',
   description_zh: 'Chinese description',
+  uses: 'What it is for',
+  uses_en: 'What it is for, in English',
+  uses_zh: 'What it is for, in Chinese',
+  usesHint:
+    'Up to {max} short lines, such as: Every way to pay, Wi-Fi for all seats. Home shows them in place of the first products.',
+  mostChosen: 'Most chosen',
+  notMostChosen: 'Not marked',
+  mostChosenHint: 'Visitors see this on one package. Marking another moves it.',
   products: 'Products',
   noProducts: 'No products yet. Search for one above.',
   productGone: 'Unknown product',

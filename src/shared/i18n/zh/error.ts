@@ -38,6 +38,7 @@ export const error = {
   quotationNotFound: '找不到你的報價，請確認報價編號是否正確。',
   pricesChanged: '你開啟此頁後，部分價格已更改，報價尚未提交。請查看新總額，再次提交。',
   nothingLeft: '該報價的產品均已停止供應，請重新選擇。',
+  packageUses: '最多 {max} 行。',
   tooManyLines: '一份報價最多可有 {max} 項。',
   percent: '請輸入 0 至 {max} 的整數。',
   discountReason: '請填寫折扣原因。',

@@ -95,6 +95,7 @@ export const home = {
   packageAlso: '另一次性費用 {price}',
   packageOnly: '一次性費用 {price}',
   packageOthers_other: '另有 {count} 款產品',
+  mostChosen: '最多人選',
   packageStart: '由此開始',
   packagesOwn: '自行選擇產品',
   packagesAll: '所有套餐',

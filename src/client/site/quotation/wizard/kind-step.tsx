@@ -86,11 +86,12 @@ function Card({ href, isChosen, onChoose, children }: CardProps) {
   )
 }
 
-function Kind({ kind: { name, items, monthly, upfront } }: { kind: PackageKind }) {
+function Kind({ kind: { name, items, monthly, upfront, ...kind } }: { kind: PackageKind }) {
   const t = useT()
   const also = upfront ? t('quotation.kindAlso', { price: upfront }) : t('quotation.kindMonthly')
   return (
     <>
+      {kind.is_most_chosen && <span className="most-chosen">{t('package.mostChosen')}</span>}
       <p>
         <b>{name}</b>
         {(monthly || upfront) && <b className="kind-price">{monthly || upfront}</b>}
@@ -99,6 +100,7 @@ function Kind({ kind: { name, items, monthly, upfront } }: { kind: PackageKind }
         <span>{t('package.products', { count: items })}</span>
         {(monthly || upfront) && <span>{monthly ? also : t('quotation.kindOnce')}</span>}
       </p>
+      {kind.uses.length > 0 && <p className="kind-uses">{kind.uses.join(' · ')}</p>}
     </>
   )
 }
