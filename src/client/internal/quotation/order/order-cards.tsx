@@ -109,7 +109,7 @@ function InstallationCard({ order, onAct }: CardProps) {
   const facts: Fact[] = []
   if (installation) {
     const { on, from, to, was_on, fitter, fitter_phone } = installation
-    facts.push({ name: t('desk.bookDay'), value: t('desk.orderComes', { day: day(on), from, to }) })
+    facts.push({ name: t('order.day'), value: t('desk.orderComes', { day: day(on), from, to }) })
     if (was_on) facts.push({ name: t('order.wasOn'), value: <s>{day(was_on)}</s> })
     if (fitter || fitter_phone)
       facts.push({ name: t('desk.fitter'), value: <Fitter name={fitter} phone={fitter_phone} /> })
@@ -117,7 +117,7 @@ function InstallationCard({ order, onAct }: CardProps) {
       const words = installation[`words_${one}`]
       if (words)
         facts.push({
-          name: t(`desk.bookWords_${one}`),
+          name: t(`order.words_${one}`),
           value: (
             <span className="whitespace-pre-line" lang={LANGUAGE_TAG[one]}>
               {words}
@@ -159,12 +159,14 @@ function InstallationCard({ order, onAct }: CardProps) {
   )
 }
 
+const PHONE_LINK = 'whitespace-nowrap underline underline-offset-4'
+
 function Fitter({ name, phone }: { name: string; phone: string }) {
   return (
     <>
       {name && <span className="me-2">{name}</span>}
       {phone && (
-        <a className="underline underline-offset-4" href={telephoneHref(phone)} translate="no">
+        <a className={PHONE_LINK} href={telephoneHref(phone)} translate="no">
           {phone}
         </a>
       )}
@@ -183,7 +185,7 @@ function MonthlyCard({ order, quotation, onAct }: CardProps) {
     {
       name: t('order.term'),
       value: term_ends_on
-        ? t('order.termUntil', { months: term_months, day: day(term_ends_on) })
+        ? t('order.termUntil', { count: term_months, day: day(term_ends_on) })
         : t('order.termNone'),
     },
     ...(term_ends_on || term_answer

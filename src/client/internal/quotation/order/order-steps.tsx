@@ -204,7 +204,7 @@ const SAID: Readonly<Record<OrderStepName, (telling: Telling) => Said>> = {
       title,
       fact,
       more: term_ends_on
-        ? t('order.termUntil', { months: term_months, day: named(term_ends_on, telling) })
+        ? t('order.termUntil', { count: term_months, day: named(term_ends_on, telling) })
         : t('order.termNone'),
     }
   },

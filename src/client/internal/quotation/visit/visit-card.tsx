@@ -29,7 +29,7 @@ export function VisitCard({ quotation: { visit }, onAct }: VisitCardProps) {
   const { on, from, to, colleague, words } = visit.fixed
   const facts: Fact[] = [
     {
-      name: t('desk.visitDay'),
+      name: t('order.day'),
       value: t('desk.orderComes', { day: formatDayOfWeek(on, now, language), from, to }),
     },
   ]
