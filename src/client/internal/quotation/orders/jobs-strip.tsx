@@ -161,7 +161,7 @@ function JobLink({ job, colour }: { job: Job; colour: number }) {
     >
       <span className="job-time" data-late={is_late || undefined}>
         <span>{from}</span>
-        {isVisit && <span className="job-kind"> {t('order.jobVisit')}</span>}
+        {isVisit && <span className="whitespace-nowrap"> {t('order.jobVisit')}</span>}
         {is_late && <span className="sr-only"> {t('order.depositOpen')}</span>}
       </span>
       <span className="job-name" lang={textLanguageTag(shown)}>
