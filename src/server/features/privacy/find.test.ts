@@ -1,6 +1,7 @@
 /** What is kept about one person, through REST: found and exported; and who may not. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hongKongDay } from '#shared/base/date.ts'
 import { en } from '#shared/i18n/en.ts'
 import { zh } from '#shared/i18n/zh.ts'
 import type { PersonalData } from '#shared/privacy/schema.ts'
@@ -10,6 +11,7 @@ import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
 import { signedIn } from '#test/support/sign-in.ts'
 import { aPerson, sendJson } from '#test/support/user.ts'
+import { opened } from '#test/support/version.ts'
 import { isoTime } from '../../platform/clock.ts'
 
 let server: TestServer
@@ -203,6 +205,18 @@ describe('an export', () => {
     ])
     expect(text).not.toContain(key)
     expect(text).not.toMatch(/digest"|dedupe|secret/)
+  })
+
+  it('has the visit that was booked, with who comes and the words to the customer', async () => {
+    const email = newEmail()
+    const { id } = await opened(server, { contact: { email } })
+    const on = hongKongDay(new Date(server.clock.now()))
+    const visit = { id, on, from: '10:00', to: '11:00', colleague: 'Ka Yan', words: 'We measure.' }
+    expect((await sendJson(server, 'PUT', '/api/quotations/visit', visit, staff)).status).toBe(200)
+    for (const format of ['json', 'html']) {
+      const { text } = await exported(email, format)
+      for (const words of ['Ka Yan', 'We measure.']) expect(text).toContain(words)
+    }
   })
 
   it('holds what others’ histories say about the person, without their numbers', async () => {

@@ -10,6 +10,7 @@ import {
   listOrdersOf,
   listPaymentsOf,
   listVersionsOf,
+  listVisitsOf,
 } from './store.ts'
 import type { Traces } from './traces.ts'
 
@@ -67,6 +68,7 @@ function filedQuotation(db: Db, quotation: FoundQuotation, { acceptances }: Trac
           .map(({ quotation: _, version: __, ...line }) => line),
       }),
     ),
+    visit: filedVisit(db, quotation.id),
     order: filedOrder(db, quotation.id),
     acceptances: acceptances
       .filter((acceptance) => acceptance.quotation === quotation.id)
@@ -76,6 +78,14 @@ function filedQuotation(db: Db, quotation: FoundQuotation, { acceptances }: Trac
       detail: JSON.parse(detail) as Record<string, unknown>,
     })),
   }
+}
+
+/** Returns null where none was ever booked. */
+function filedVisit(db: Db, id: string) {
+  const [visit] = listVisitsOf(db, id)
+  if (!visit) return null
+  const { quotation: _, calendar_sequence, ...facts } = visit
+  return facts
 }
 
 /** Returns null for what was never accepted. */

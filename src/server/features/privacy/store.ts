@@ -16,6 +16,7 @@ import type {
 } from '../../db/tables/quotation.ts'
 import { DAY_MS, isoTime } from '../../platform/clock.ts'
 import { findAnyOrder, listPayments, type OrderRow, type PaymentRow } from '../order/store.ts'
+import { findAnyVisit, type VisitRow } from '../quotation/fixed-visit/store.ts'
 import { listEvents } from '../quotation/history/store.ts'
 import { listTrashed, rowsInTrash } from '../quotation/trash/store.ts'
 import { listLinesOfVersions, listVersionRows } from '../quotation/version/store.ts'
@@ -96,6 +97,12 @@ export function listEventsOf(db: Db, quotation: string): FoundEvent[] {
 export function listOrdersOf(db: Db, quotation: string): OrderRow[] {
   const order = findAnyOrder(db, quotation)
   return [...(order ? [order] : []), ...rowsInTrash<OrderRow>(db, 'quotation_order', quotation)]
+}
+
+/** One, or none. */
+export function listVisitsOf(db: Db, quotation: string): VisitRow[] {
+  const visit = findAnyVisit(db, quotation)
+  return [...(visit ? [visit] : []), ...rowsInTrash<VisitRow>(db, 'quotation_visit', quotation)]
 }
 
 /** Oldest first. */
