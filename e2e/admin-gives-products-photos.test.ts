@@ -88,10 +88,18 @@ async function anOffer(
   const versions = async () =>
     (await call<{ versions: { shows_photos: boolean }[] }>('get', `/api/quotations/get?id=${id}`)).versions
   await expect.poll(async () => (await versions())[0]?.shows_photos).toBe(true)
-  await page.getByRole('button', { name: t('desk.attachSheets') }).click()
-  await expect(page.getByRole('link', { name: `${name}.pdf` })).toBeVisible()
-  await page.getByRole('button', { name: t('desk.attachSheets') }).click()
-  await expect(page.getByText(t('error.noSheets'))).toBeVisible()
+  const attach = page.getByRole('button', { name: t('desk.attachSheets') })
+  await attach.click()
+  const sheets = page.getByRole('dialog', { name: t('desk.attachSheets') })
+  await expect(sheets.getByRole('checkbox', { name: `${name}.pdf` })).toBeChecked()
+  await page.screenshot({ path: `/tmp/shots/sheets-${language}.png` })
   await expectGoodPage(page)
+  await sheets.getByRole('button', { name: t('desk.attachSheets') }).click()
+  await expect(sheets).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `${name}.pdf` })).toBeVisible()
+  await attach.click()
+  await expect(sheets.getByText(t('error.noSheets'))).toBeVisible()
+  await expectGoodPage(page)
+  await sheets.getByRole('button', { name: t('record.cancel') }).click()
   return (await call<{ link: string }>('post', '/api/quotations/send', { id })).link
 }

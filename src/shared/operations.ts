@@ -255,6 +255,7 @@ export const operations = {
   'dashboard.hideSteps': null,
   'dashboard.open': null,
   'dashboard.showSteps': null,
+  'quotation.sheets': null,
   'translation.list': null,
   'translation.saveText': null,
   'translation.status': null,

@@ -146,6 +146,7 @@ const OPEN = {
     'quotation.saveDraft',
     'quotation.send',
     'quotation.shareAtDesk',
+    'quotation.sheets',
     'quotation.takeBack',
     'quotation.delete',
     'quotation.reopen',

@@ -191,8 +191,15 @@ export const attachFileSchema = z.object({
   file: z.file('error.fileRequired'),
 })
 
-/** All data sheets of its products that are not attached yet. */
-export const attachSheetsSchema = attachFileSchema.omit({ file: true })
+export const sheetsOfSchema = attachFileSchema.omit({ file: true })
+
+/** The data sheets of its products that are not attached yet: those of these products, or all. */
+export const attachSheetsSchema = sheetsOfSchema.extend({
+  products: z.array(idSchema).min(1, 'error.required').max(QUOTATION_LINES_MAX).optional(),
+})
+
+/** A data sheet that can be attached: the product of its lines, and the name that the file gets. */
+export const lineSheetSchema = z.object({ product: z.int(), name: z.string(), bytes: z.int() })
 
 export const removeFileSchema = z.object({
   id: quotationIdSchema,

@@ -374,6 +374,8 @@ export const desk = {
   showsPhotosHint: 'In the PDF and on the customer’s page, as they are when you send it.',
   files: 'Files sent with it',
   attachSheets: 'Attach data sheets',
+  sheetsChoose: 'Choose at least one.',
+  sheetsLead: 'They go to the customer with this version. Choose those that help them decide.',
   filesHint: 'PDF, PNG, JPEG or WebP, {max} or smaller; up to {count}, {total} together.',
   attachFile: 'Attach a file',
   removeFile: 'Remove {file}',

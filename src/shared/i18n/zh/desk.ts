@@ -355,6 +355,8 @@ export const desk = {
   showsPhotosHint: '在 PDF 及客戶的頁面，顯示發送當時的相片及型號。',
   files: '隨附檔案',
   attachSheets: '附加產品資料',
+  sheetsChoose: '請至少選擇一項。',
+  sheetsLead: '會連同此版本發送給客戶。請選擇對客戶有用的資料。',
   filesHint: 'PDF、PNG、JPEG 或 WebP，每個不超過 {max}；最多 {count} 個，合共不超過 {total}。',
   attachFile: '附加檔案',
   removeFile: '移除 {file}',

@@ -1,6 +1,6 @@
 /** The files that are sent with a version; to one that was not sent yet, more can be added. */
 import { Paperclip, Trash2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { paths } from '#client/paths.ts'
 import { toApiError } from '#client/session/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -12,6 +12,8 @@ import type { AttachedFile, Version } from '#shared/quotation/version-schema.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { FileInput } from '../../kit/file-input.tsx'
 import { trpc } from '../../kit/trpc.ts'
+
+const SheetsDialog = lazy(() => import('./sheets-dialog.tsx').then((m) => ({ default: m.SheetsDialog })))
 
 interface VersionFilesProps {
   /** The number of the quotation. */
@@ -28,6 +30,7 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
   const withSheets = trpc.quotation.attachSheets.useMutation()
   const removing = trpc.quotation.removeFile.useMutation()
   const [error, setError] = useState<string>()
+  const [isChoosing, setChoosing] = useState(false)
   const isUnsent = state !== 'sent'
   const isBusy = attaching.isPending || withSheets.isPending || removing.isPending
   if (files.length === 0 && !isUnsent) return null
@@ -48,8 +51,10 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
     else await change(() => attaching.mutateAsync({ id, version, file }))
   }
 
-  async function attachSheets(): Promise<void> {
-    if (!isBusy) await change(() => withSheets.mutateAsync({ id, version }))
+  async function attachSheets(products: number[]): Promise<void> {
+    if (isBusy) return
+    await change(() => withSheets.mutateAsync({ id, version, products }))
+    setChoosing(false)
   }
 
   async function remove({ file }: AttachedFile): Promise<void> {
@@ -99,7 +104,7 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
           <label htmlFor={field} className="button-quiet">
             {t(attaching.isPending ? 'desk.working' : 'desk.attachFile')}
           </label>
-          <Button isBusy={withSheets.isPending} onClick={() => void attachSheets()}>
+          <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
             {t('desk.attachSheets')}
           </Button>
           <span id={`${field}-hint`} className="text-muted">
@@ -108,6 +113,17 @@ export function VersionFiles({ id, version: { version, state, files } }: Version
         </div>
       )}
       <FieldError id={`${field}-error`} text={error} />
+      <Suspense>
+        {isChoosing && (
+          <SheetsDialog
+            id={id}
+            version={version}
+            isBusy={withSheets.isPending}
+            onAttach={(products) => void attachSheets(products)}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -29,8 +29,19 @@ beforeEach(async () => {
 
 type Answer = AttachedFiles & { detail?: string }
 
-const attach = (id: string, version = 2, headers: Record<string, string> = staff.headers) =>
-  sendJson(server, 'POST', '/api/quotations/sheets', { id, version }, headers) as unknown as Promise<{
+const attach = (
+  id: string,
+  version = 2,
+  headers: Record<string, string> = staff.headers,
+  products?: number[],
+) =>
+  sendJson(
+    server,
+    'POST',
+    '/api/quotations/sheets',
+    { id, version, products },
+    headers,
+  ) as unknown as Promise<{
     status: number
     body: Answer
   }>
@@ -82,6 +93,42 @@ describe('the data sheets of a version', () => {
     expect(await readText(await bytesAt(public_file))).not.toContain('printer.pdf')
     const mail = (await server.mailsTo(email, 3)).find(({ subject }) => subject?.includes('version 2'))!
     expect(mail.text).toContain('Wide printer.pdf')
+  })
+
+  it('are chosen by line: the others can follow, and a product of no line brings nothing', async () => {
+    const [first, second] = [
+      await aProduct('Scale', { en: 'scale' }),
+      await aProduct('Pager', { en: 'pager' }),
+    ]
+    const stranger = await aProduct('Fan', { en: 'fan' })
+    const { id } = await aDraft([first, second])
+    const choose = (...products: number[]) => attach(id, 2, staff.headers, products)
+    expect((await choose(second)).body.files.map(({ name }) => name)).toEqual(['Pager.pdf'])
+    expect((await choose(stranger)).status).toBe(409)
+    expect((await choose(second)).status).toBe(409)
+    expect((await choose()).status).toBe(400)
+    expect((await choose(first, second)).body.files.map(({ name }) => name)).toEqual([
+      'Pager.pdf',
+      'Scale.pdf',
+    ])
+  })
+
+  it('are listed for choosing, without those that are attached', async () => {
+    const [first, second] = [await aProduct('Stove', { zh: 'stove' }), await aProduct('Fryer', {})]
+    const { id } = await aDraft([first, second])
+    const listed = async () => {
+      const input = encodeURIComponent(JSON.stringify({ id, version: 2 }))
+      const answer = await server.json<{ result: { data: object[] } }>(
+        `/trpc/quotation.sheets?input=${input}`,
+        {
+          headers: staff.headers,
+        },
+      )
+      return answer.body.result.data
+    }
+    expect(await listed()).toEqual([{ product: first, name: 'Stove.pdf', bytes: expect.any(Number) }])
+    await attach(id)
+    expect(await listed()).toEqual([])
   })
 
   it('stay as they were sent when the product gets another, or is archived', async () => {

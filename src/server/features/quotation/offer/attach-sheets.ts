@@ -5,7 +5,12 @@ import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { type Language, otherLanguage } from '#shared/base/language.ts'
 import { lineName } from '#shared/quotation/line-parts.ts'
-import type { AttachedFiles, attachSheetsSchema } from '#shared/quotation/version-schema.ts'
+import type {
+  AttachedFiles,
+  attachSheetsSchema,
+  lineSheetSchema,
+  sheetsOfSchema,
+} from '#shared/quotation/version-schema.ts'
 import { listSheets } from '../../product/file/store.ts'
 import { saveUpload } from '../../stored-file/store.ts'
 import { insertAttached } from '../attached/store.ts'
@@ -14,7 +19,10 @@ import { recordAction } from '../history/record.ts'
 import { findQuotation, listQuotationLines } from '../store.ts'
 import { assertRoom, assertUnsent, listVersionFiles, shownFileName } from './attach.ts'
 
+type Place = z.infer<typeof sheetsOfSchema>
+
 interface NewSheet {
+  product: number
   /** The stored name of the product's own. */
   from: string
   file: string
@@ -54,20 +62,30 @@ export async function attachSheets(
   }
 }
 
-function newSheets(ctx: SignedInContext, { id, version }: z.infer<typeof attachSheetsSchema>): NewSheet[] {
+/** Lists what can be attached to it. Throws `not_found`, and `conflict` for a version that was sent. */
+export function listNewSheets(ctx: SignedInContext, place: Place): z.infer<typeof lineSheetSchema>[] {
+  return sheetsOf(ctx, place).map(({ product, name, bytes }) => ({ product, name, bytes }))
+}
+
+function newSheets(ctx: SignedInContext, place: z.infer<typeof attachSheetsSchema>): NewSheet[] {
+  const { products } = place
+  const sheets = sheetsOf(ctx, place).filter(({ product }) => products?.includes(product) ?? true)
+  assertRoom(ctx, place, sheets)
+  return sheets
+}
+
+function sheetsOf(ctx: SignedInContext, { id, version }: Place): NewSheet[] {
   assertUnsent(ctx, { id, version })
   const { language } = findQuotation(ctx.db, id)!
   const lines = listQuotationLines(ctx.db, { id, version })
   const { files } = listVersionFiles(ctx, { id, version })
   const products = lines.flatMap(({ product }) => (product === null ? [] : [product]))
-  const sheets = listSheets(ctx.db, [...new Set(products)]).flatMap((sheet) => {
+  return listSheets(ctx.db, [...new Set(products)]).flatMap((sheet) => {
     const stored = sheet[language as Language] ?? sheet[otherLanguage(language)]
     const line = lines.find(({ product }) => product === sheet.product)!
     const name = shownFileName(`${lineName(line, language)}.pdf`, '.pdf', 'sheet')
     const isThere = files.some((one) => one.name === name && one.bytes === stored?.bytes)
     if (!stored || isThere) return []
-    return [{ from: stored.file, file: newFileName(), name, bytes: stored.bytes }]
+    return [{ product: sheet.product, from: stored.file, file: newFileName(), name, bytes: stored.bytes }]
   })
-  assertRoom(ctx, { id, version }, sheets)
-  return sheets
 }

@@ -21,6 +21,7 @@ import {
   createQuotationSchema,
   declineQuotationSchema,
   draftOfSchema,
+  lineSheetSchema,
   offerSchema,
   ownedSchema,
   removeFileSchema,
@@ -28,13 +29,14 @@ import {
   requestVisitSchema,
   saveDraftSchema,
   sendVersionSchema,
+  sheetsOfSchema,
   undoAcceptanceSchema,
   versionSchema,
 } from '#shared/quotation/version-schema.ts'
 import { withFilesInStep } from '../files.ts'
 import { refuseVersion } from './approval.ts'
 import { attachFile, removeFile } from './attach.ts'
-import { attachSheets } from './attach-sheets.ts'
+import { attachSheets, listNewSheets } from './attach-sheets.ts'
 import { acceptQuotation, declineQuotation } from './decide.ts'
 import { copyQuotation, createDraft, discardDraft, saveDraft } from './draft.ts'
 import { extendQuotation, renewQuotation, resendLink, takeBackDecision, verifyByPhone } from './reopen.ts'
@@ -86,6 +88,11 @@ export const offerProcedures = {
     .input(attachFileSchema)
     .output(attachedFilesSchema)
     .mutation(({ ctx, input }) => attachFile(ctx, input)),
+
+  sheets: userProcedure
+    .input(sheetsOfSchema)
+    .output(z.array(lineSheetSchema))
+    .query(({ ctx, input }) => listNewSheets(ctx, input)),
 
   attachSheets: userProcedure
     .input(attachSheetsSchema)
