@@ -28,7 +28,7 @@ export const importTextFileSchema = z.object({
 export type ImportTextFile = z.infer<typeof importTextFileSchema>
 
 /** Shown beside a text, which is imported all the same. */
-const TEXT_NOTES = ['same', 'items', 'edges', 'doubled'] as const
+const TEXT_NOTES = ['source', 'same', 'items', 'edges', 'doubled'] as const
 
 const change = z.object({
   /** In the file, from 1. */

@@ -17,6 +17,8 @@ export interface Compared {
 
 interface Planned extends Pick<TextFileChange, 'line' | 'language' | 'before' | 'after'> {
   row: TextRow
+  /** The text that it was translated from is another one by now. */
+  isOfEarlier: boolean
 }
 
 const PLACE_MAX_CHARACTERS = 120
@@ -71,16 +73,29 @@ export function* comparing(
       continue
     }
     planned.set(id, withText(planned.get(id) ?? row, language, after))
-    found.push({ line, language, before, after, row })
+    found.push({ line, language, before, after, row, isOfEarlier: isOfEarlier(read, row) })
   }
-  for (const { row, ...change } of found) {
+  for (const { row, isOfEarlier, ...change } of found) {
     yield
     const { namespace, scope, key } = row
     const notes = checksOf(planned.get(idOf(row))!, change.language).flatMap(({ kind }) =>
       kind === 'same' || kind === 'items' || kind === 'edges' || kind === 'doubled' ? [kind] : [],
     )
-    into.changes.push({ ...change, namespace, scope, key, notes })
+    into.changes.push({
+      ...change,
+      namespace,
+      scope,
+      key,
+      notes: [...(isOfEarlier ? ['source' as const] : []), ...notes],
+    })
   }
+}
+
+/** Line ends and blanks at the edges are those of a program. */
+function isOfEarlier({ source }: ReadText, row: TextRow): boolean {
+  if (!source || !isLanguage(source.language)) return false
+  const plain = (text: string) => text.replaceAll('\r\n', '\n').trim()
+  return plain(source.text) !== plain(row[source.language].text)
 }
 
 /** The text, or why it is none. A sign that keeps a spreadsheet from running a text is not part of it. */

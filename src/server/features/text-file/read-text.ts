@@ -7,4 +7,6 @@ export interface ReadText {
   /** It is null for what is no text, and `marks` for one with marks of another program inside. */
   text: string | null
   hasMarks?: true
+  /** What it was translated from, where the file says so. */
+  source?: { language: string; text: string }
 }

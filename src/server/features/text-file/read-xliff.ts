@@ -37,7 +37,7 @@ export function readXliff(source: string): ReadText[] {
   const parser = new SaxesParser()
   const texts: ReadText[] = []
   const place = { namespace: '', scope: '' }
-  let language: { name: string; side: 'source' | 'target' } | undefined
+  let language: ReturnType<typeof languageOf> | undefined
   let unit: Unit | undefined
   let part: Part | undefined
   /** Where text goes to now. */
@@ -85,7 +85,9 @@ export function readXliff(source: string): ReadText[] {
     const { key, line, parts, hasMarks } = unit
     const read = textOf(parts, language.side)
     const text = { line, language: language.name, place: [place.namespace, place.scope, key] }
-    if (read !== undefined) texts.push({ ...text, text: read, ...(hasMarks && { hasMarks }) })
+    const from = { language: language.from, text: parts.map(({ source }) => source).join('') }
+    const more = { ...(hasMarks && { hasMarks }), ...(language.side === 'target' && { source: from }) }
+    if (read !== undefined) texts.push({ ...text, text: read, ...more })
     unit = undefined
   }
 
@@ -109,9 +111,10 @@ function languageOf(
   line: number,
 ) {
   if (root !== 'xliff' || !version.startsWith('2.')) throw new XliffError('version', line)
-  const tag = trgLang ?? srcLang
+  const nameIn = (tag: string) => tag.toLowerCase().split('-')[0]!
   return {
-    name: tag.toLowerCase().split('-')[0]!,
+    name: nameIn(trgLang ?? srcLang),
+    from: nameIn(srcLang),
     side: trgLang === undefined ? 'source' : 'target',
   } as const
 }

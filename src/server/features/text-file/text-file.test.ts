@@ -172,6 +172,18 @@ describe('the preview of a file', () => {
     expect(alone.changes).toMatchObject([{ language: 'en', after: 'Hot' }])
   })
 
+  it('points out a translation of XLIFF whose source has changed since', async () => {
+    const { headline } = en.home
+    const notesOf = async (source: string) =>
+      (await previewed(xliff(unit(source, '<target>新標題</target>')))).changes[0]!.notes
+    const escaped = headline.replaceAll('&', '&amp;')
+    expect(await notesOf(escaped)).not.toContain('source')
+    expect(await notesOf(`\n  ${escaped} `)).not.toContain('source')
+    expect(await notesOf('An earlier headline')).toContain('source')
+    const alone = await previewed(xliff(unit('A new headline', ''), ''))
+    expect(alone.changes[0]!.notes).not.toContain('source')
+  })
+
   it.each<[string, string, object]>([
     ['a mark inside a text', unit('A', '<target>甲<ph id="1"/></target>'), { reason: 'marks' }],
     [

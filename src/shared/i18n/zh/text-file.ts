@@ -28,6 +28,7 @@ export const textFile = {
   text: '更改前後',
   line: '行',
   note: '備註',
+  note_source: '原文在匯出後已更改',
   note_items: '項目數量與另一語言不同',
   unchangedText_other: '{count} 項文字與檔案相同，或在檔案內留空，維持不變。',
   faults: '未能匯入',

@@ -61,6 +61,7 @@ function ChangeTable({ changes, count }: { changes: readonly TextFileChange[]; c
 }
 
 const NOTES = {
+  source: 'textFile.note_source',
   same: 'translation.checkSame',
   items: 'textFile.note_items',
   edges: 'translation.checkEdges',
