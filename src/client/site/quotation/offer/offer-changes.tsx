@@ -97,7 +97,7 @@ interface TotalsTableProps {
 function TotalsTable({ before, after, versions }: TotalsTableProps) {
   const t = useT()
   return (
-    <table className="offer-totals">
+    <table className="offer-totals" aria-label={t('offer.totals')}>
       <thead>
         <tr>
           <th scope="col">{t('offer.totals')}</th>
