@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
 import { zh } from '#shared/i18n/zh.ts'
-import { Field } from './field.tsx'
-import { PageProvider } from './page-context.tsx'
-
-function Form({ start }: { start: string }) {
-  const [value, setValue] = useState(start)
-  return <Field field={{ id: 'phone', value, onChange: setValue }} label="Phone" type="tel" />
-}
+import { showField } from '#test/fixtures/one-field.tsx'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -19,21 +12,10 @@ describe.each([
   ['zh', zh],
 ] as const)('in %s', (language, texts) => {
   async function shown(start: string): Promise<HTMLInputElement[]> {
-    ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
-    const root = createRoot(document.body.appendChild(document.createElement('div')))
-    const block = { page: 'contact', language, texts, captcha: 'altcha', data: null } as const
-    await act(async () =>
-      root.render(
-        <PageProvider block={block}>
-          <Form start={start} />
-        </PageProvider>,
-      ),
-    )
-    // What asks is loaded.
-    await act(() => import('./area-choice.tsx'))
+    await showField(language, texts, { type: 'tel', start, load: () => import('./area-choice.tsx') })
     return [...document.querySelectorAll<HTMLInputElement>('[type=radio]')]
   }
-  const number = () => document.querySelector<HTMLInputElement>('#phone')!.value
+  const number = () => document.querySelector<HTMLInputElement>('#field')!.value
 
   it('eight digits that are a number in Hong Kong and in Macau get the code that is chosen', async () => {
     const [hongKong, macau] = await shown('6612 3456')

@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs'
-import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { en } from '#shared/i18n/en.ts'
 import { fill } from '#shared/i18n/t.ts'
 import { zh } from '#shared/i18n/zh.ts'
-import { Field } from './field.tsx'
-import { PageProvider } from './page-context.tsx'
-
-function Form({ start }: { start: string }) {
-  const [value, setValue] = useState(start)
-  return <Field field={{ id: 'email', value, onChange: setValue }} label="Email" type="email" />
-}
+import { showField } from '#test/fixtures/one-field.tsx'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -21,25 +14,14 @@ describe.each([
   ['zh', zh],
 ] as const)('in %s', (language, texts) => {
   async function shown(start: string): Promise<HTMLButtonElement | null> {
-    ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
-    const root = createRoot(document.body.appendChild(document.createElement('div')))
-    const block = { page: 'contact', language, texts, captcha: 'altcha', data: null } as const
-    await act(async () =>
-      root.render(
-        <PageProvider block={block}>
-          <Form start={start} />
-        </PageProvider>,
-      ),
-    )
-    // What asks is loaded.
-    await act(() => import('./likely-address.tsx'))
+    await showField(language, texts, { type: 'email', start, load: () => import('./likely-address.tsx') })
     return document.querySelector<HTMLButtonElement>('[aria-live] button')
   }
 
   it('a slip in a well-known domain is a question, and one press corrects it', async () => {
     const question = await shown('chan@gmial.com')
     expect(question?.textContent).toBe(fill(texts.layout.likelyAddress, { address: 'chan@gmail.com' }))
-    const field = document.querySelector<HTMLInputElement>('#email')!
+    const field = document.querySelector<HTMLInputElement>('#field')!
     expect(field.validity.customError).toBe(false)
     act(() => question!.click())
     expect(field.value).toBe('chan@gmail.com')

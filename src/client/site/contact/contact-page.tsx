@@ -1,11 +1,11 @@
 /** Contact: by phone, by email or through the form. */
 
 import type { ReactNode } from 'react'
-import { FIRST_VIEW_ID } from '#shared/page.ts'
 import { telephoneHref } from '#shared/phone/links.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 import { OpeningHours } from '../layout/opening-hours.tsx'
+import { PictureHead } from '../layout/picture-head.tsx'
 import { WhatsAppLink } from '../layout/whats-app-link.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { CounterTelephone } from './counter-telephone.tsx'
@@ -14,20 +14,11 @@ export function ContactPage() {
   const t = useT()
   return (
     <>
-      <section className="on-dark overflow-hidden bg-jade text-cream">
-        <div className="tiled">
-          <div className="page-width contact-head">
-            <div className="pt-9 pb-6 narrow:self-center narrow:py-14">
-              <h1 className="page-title">{phrases(t('contact.title'))}</h1>
-              <p className="phrases mt-4 measure text-jade-tint text-20">{phrases(t('contact.lead'))}</p>
-            </div>
-            <div aria-hidden="true" className="mx-auto aspect-16/9 w-full max-w-84 narrow:max-w-none">
-              <CounterTelephone />
-            </div>
-          </div>
+      <PictureHead title={t('contact.title')} lead={t('contact.lead')}>
+        <div aria-hidden="true" className="mx-auto aspect-16/9 w-full max-w-84 narrow:max-w-none">
+          <CounterTelephone />
         </div>
-        <div id={FIRST_VIEW_ID} className="h-4 border-brass border-b-4 bg-paper" />
-      </section>
+      </PictureHead>
       <div className="page-width contact-columns">
         <WaysToReachUs />
         <div className="below-fold ticket-shadow">

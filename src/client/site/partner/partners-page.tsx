@@ -1,28 +1,20 @@
 /** Partners: a board of the brands behind our equipment. */
 import { Link } from 'wouter'
-import { FIRST_VIEW_ID, type PartnerCard } from '#shared/page.ts'
+import type { PartnerCard } from '#shared/page.ts'
 import { paths } from '../../paths.ts'
 import { MixedText } from '../../ui/mixed-text.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
+import { PictureHead } from '../layout/picture-head.tsx'
 
 export function PartnersPage() {
   const t = useT()
   const partners = usePageData('partners')
   return (
     <>
-      <section className="on-dark overflow-hidden bg-jade text-cream">
-        <div className="tiled">
-          <div className="page-width partner-head">
-            <div className="pt-9 pb-6 narrow:self-center narrow:py-14">
-              <h1 className="page-title">{phrases(t('partner.title'))}</h1>
-              <p className="phrases mt-4 max-w-lead text-jade-tint text-20">{phrases(t('partner.lead'))}</p>
-            </div>
-            <DeliveryTrolley isLoaded={partners.length > 0} className="ml-auto w-72 narrow:w-full" />
-          </div>
-        </div>
-        <div id={FIRST_VIEW_ID} className="h-4 border-brass border-b-4 bg-paper" />
-      </section>
+      <PictureHead title={t('partner.title')} lead={t('partner.lead')}>
+        <DeliveryTrolley isLoaded={partners.length > 0} className="ml-auto w-72 narrow:w-full" />
+      </PictureHead>
       <div className="below-fold">
         <section className="page-width py-12 narrow:py-20" aria-labelledby="partners">
           {partners.length === 0 ? (

@@ -50,7 +50,6 @@ function CallForm({ offer, call, proof, onClose }: Omit<OwnersDialogProps, 'isOp
         field={form.field('phone')}
         label={t('offer.callNumber')}
         type="tel"
-        inputMode="tel"
         autoComplete="tel"
         maxLength={PHONE_MAX_CHARACTERS}
         required

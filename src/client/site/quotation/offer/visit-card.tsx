@@ -130,7 +130,6 @@ function VisitForm({ offer, call, proof, onClose, onAsked }: VisitFormProps) {
           field={form.field('phone')}
           label={t('visit.phone')}
           type="tel"
-          inputMode="tel"
           autoComplete="tel"
           maxLength={PHONE_MAX_CHARACTERS}
           required

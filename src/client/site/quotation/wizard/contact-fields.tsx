@@ -59,7 +59,6 @@ export function ContactFields({ wizard, className }: { wizard: Wizard; className
         {...props('phone')}
         note={t('quotation.optional')}
         type="tel"
-        inputMode="tel"
         autoComplete="tel"
         maxLength={PHONE_MAX_CHARACTERS}
       />
