@@ -45,7 +45,7 @@ it('no longer reaches a listener that has stopped', async () => {
 
 it('asks for the cookies once for all that listen', () => {
   const cookie = vi.spyOn(document, 'cookie', 'get')
-  const others = Array.from({ length: 9 }, () => onSessionChange(listener))
+  const others = Array.from({ length: 9 }, () => onSessionChange(() => listener()))
   expect(cookie).not.toHaveBeenCalled()
   dispatchEvent(new Event('focus'))
   expect(cookie).toHaveBeenCalledOnce()

@@ -15,12 +15,10 @@ let stopListening: (() => void) | undefined
 
 /** Returns a function that stops listening. `isSignOut`: the user signed out. The listener reads the current user itself. */
 export function onSessionChange(listener: Listener): () => void {
-  // Each has an entry of its own, also where two pass the same function.
-  const entry: Listener = (isSignOut) => listener(isSignOut)
-  listeners.add(entry)
+  listeners.add(listener)
   stopListening ??= listen()
   return () => {
-    listeners.delete(entry)
+    listeners.delete(listener)
     if (listeners.size > 0) return
     stopListening?.()
     stopListening = undefined

@@ -328,7 +328,7 @@ export const desk = {
   saved: 'Saved: {id}.',
   savedMark: 'Saved',
   due: 'Due',
-  forecastHint: 'Left blank: {percent}%, as for its stage, and the last day it is valid.',
+  forecastHint: 'Left blank: {percent}%, as for its stage, and the day until which it is valid.',
   percent: '{percent}%',
   actionDone: 'The next action is done',
   wonSave: 'Mark as won',
