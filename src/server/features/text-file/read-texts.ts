@@ -9,7 +9,15 @@ import type { ReadText } from './read-text.ts'
 import { readXliff, XliffError } from './read-xliff.ts'
 
 /** Why a file is not read; `line` is where. */
-type TextFileRefusal = 'unreadable' | 'broken' | 'empty' | 'large' | 'columns' | 'declared' | 'version'
+type TextFileRefusal =
+  | 'unreadable'
+  | 'broken'
+  | 'empty'
+  | 'large'
+  | 'columns'
+  | 'declared'
+  | 'version'
+  | 'untranslated'
 
 export type ReadTexts =
   | { format: TextFormat; texts: ReadText[] }

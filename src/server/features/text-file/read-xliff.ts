@@ -7,7 +7,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { ReadText } from './read-text.ts'
 
 export class XliffError extends Error {
-  readonly refusal: 'broken' | 'declared' | 'version'
+  readonly refusal: 'broken' | 'declared' | 'version' | 'untranslated'
   readonly line: number
 
   constructor(refusal: XliffError['refusal'], line: number) {
@@ -36,6 +36,7 @@ interface Unit {
 export function readXliff(source: string): ReadText[] {
   const parser = new SaxesParser()
   const texts: ReadText[] = []
+  let untranslated = 0
   const place = { namespace: '', scope: '' }
   let language: ReturnType<typeof languageOf> | undefined
   let unit: Unit | undefined
@@ -87,7 +88,8 @@ export function readXliff(source: string): ReadText[] {
     const text = { line, language: language.name, place: [place.namespace, place.scope, key] }
     const from = { language: language.from, text: parts.map(({ source }) => source).join('') }
     const more = { ...(hasMarks && { hasMarks }), ...(language.side === 'target' && { source: from }) }
-    if (read !== undefined) texts.push({ ...text, text: read, ...more })
+    if (read === undefined) untranslated += 1
+    else texts.push({ ...text, text: read, ...more })
     unit = undefined
   }
 
@@ -102,6 +104,8 @@ export function readXliff(source: string): ReadText[] {
   parser.on('text', add)
   parser.on('cdata', add)
   parser.write(source).close()
+  // Its sources may be older than what is saved here.
+  if (texts.length === 0 && untranslated > 0) throw new XliffError('untranslated', parser.line)
   return texts
 }
 

@@ -221,6 +221,7 @@ describe('a file', () => {
     ['with what lies outside', outside, textFile.refused_declared],
     ['of XLIFF 1.2', '<xliff version="1.2"><file/></xliff>', textFile.refused_version],
     ['of HTML', '<html><body>Hello</body></html>', textFile.refused_version],
+    ['of XLIFF without any translation', xliff(unit('A', '')), textFile.refused_untranslated],
     ['of XLIFF that is cut off', xliff('').slice(0, -9), textFile.refused_broken],
     ['with an unknown entity', xliff(unit('A', '<target>&b;</target>')), textFile.refused_broken],
     ['of JSON with a comma too many', '{"en": {\n"site": {},}}', textFile.refused_broken],

@@ -73,5 +73,7 @@ export const textFile = {
   refused_columns: 'The first line must name the columns namespace, scope and key, then en or zh.',
   refused_declared:
     'This file declares a document type (DOCTYPE), which is not read. Remove it from line {line}.',
+  refused_untranslated:
+    'This file is to be translated, and nothing in it is yet. To import its own texts, export one language alone.',
   refused_version: 'This file is not XLIFF 2. Save it as version 2.0 and try again.',
 }

@@ -65,5 +65,6 @@ export const textFile = {
   refused_large: '此檔案太大。最多 {texts} 項文字、{max}。',
   refused_columns: '首行須有 namespace、scope、key 及 en 或 zh 各欄的名稱。',
   refused_declared: '此檔案含有文件類型宣告（DOCTYPE），不能讀取。請在第 {line} 行移除。',
+  refused_untranslated: '此檔案是待譯檔，尚無任何譯文。如要匯入原文，請匯出單一語言的檔案。',
   refused_version: '此檔案不是 XLIFF 2。請另存為 2.0 版，然後再試。',
 }
