@@ -56,6 +56,8 @@ export interface PageData {
   home: {
     packages: PackageOffer[]
     has_more_packages: boolean
+    /** When each step of an order comes; empty where the company promises none. */
+    times: Record<'choose' | 'call' | 'install' | 'stay', string>
     lines: ProductLine[]
     has_more_lines: boolean
     references: ReferenceCard[]

@@ -24,7 +24,7 @@ function DayForm() {
       <Field field={form.field('note')} label="Note" maxLength={5} isMultiline />
       <DateField field={form.field('day')} label="Day" days="validUntil" />
       <Field field={form.field('price')} label="Price" number="price" />
-      <HoursField {...form.field('hours')} label="Saturday" />
+      <HoursField {...form.field('hours')} label="Saturday" days="Saturday" />
     </form>
   )
 }

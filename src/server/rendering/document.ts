@@ -4,7 +4,7 @@ import escapeHtml from 'escape-html'
 import { LANGUAGE_TAG, LANGUAGES, type Language, otherLanguage } from '../../shared/base/language.ts'
 import { hoursForSearchEngines } from '../../shared/company/company.ts'
 import { type Palette, paletteTokens, USUAL_PALETTE } from '../../shared/company/palette.ts'
-import { createT, type Texts } from '../../shared/i18n/t.ts'
+import { createT, type T, type Texts } from '../../shared/i18n/t.ts'
 import { FIRST_VIEW_ID, MAIN_ID, type PageBlock, type PageName } from '../../shared/page.ts'
 import type { LinkPreview } from '../core/site-port.ts'
 import { LINK_PICTURE_PATH, sharePicturePath } from '../features/look/icons.ts'
@@ -333,6 +333,7 @@ export function companyTag({
   const telephone = t('company.telephone')
   const locality = t('company.locality')
   const hours = hoursForSearchEngines(t('company.hours'))
+  const second = secondOffice(t)
   const company = {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -352,6 +353,7 @@ export function companyTag({
       addressCountry: 'HK',
     },
     ...(hours.length > 0 && { openingHours: hours }),
+    ...(second && { department: [second] }),
     areaServed: [t('page.areaHongKong'), t('page.areaMacau')].map((name) => ({
       '@type': 'AdministrativeArea',
       name,
@@ -359,6 +361,20 @@ export function companyTag({
     knowsLanguage: Object.values(LANGUAGE_TAG),
   }
   return `<script type="application/ld+json">${scriptJson(company)}</script>`
+}
+
+/** Where there is one. Its country is not known. */
+function secondOffice(t: T): object | undefined {
+  const streetAddress = t('company.secondAddress')
+  if (!streetAddress) return undefined
+  const locality = t('company.secondTown')
+  const hours = hoursForSearchEngines(t('company.secondHours'))
+  return {
+    '@type': 'LocalBusiness',
+    name: t('company.name'),
+    address: { '@type': 'PostalAddress', streetAddress, ...(locality && { addressLocality: locality }) },
+    ...(hours.length > 0 && { openingHours: hours }),
+  }
 }
 
 /** JSON that cannot end its script element or, in old parsers, its line. */

@@ -5,10 +5,15 @@ import { createT, type ErrorName, type TextScope, type Texts } from '../../share
 import type { SiteSource } from './site-source.ts'
 
 /** The opening hours in words, so that no page loads a script for them. */
-export function companyTexts(source: SiteSource, language: Language): Record<string, string> {
+export function companyTexts(
+  source: SiteSource,
+  language: Language,
+): Record<string, string> & { hours: string } {
   const all = source.texts(language)
   const company = all.company!
-  return { ...company, hours: hoursInWords(company.hours!, language, createT(all, language)).join('\\') }
+  const t = createT(all, language)
+  const inWords = (hours = '') => hoursInWords(hours, language, t).join('\\')
+  return { ...company, hours: inWords(company.hours), secondHours: inWords(company.secondHours) }
 }
 
 export function scopeTexts(source: SiteSource, language: Language, scopes: readonly TextScope[]): Texts {

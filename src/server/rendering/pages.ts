@@ -15,7 +15,7 @@ import { referenceCard } from '../../shared/reference/reference.ts'
 import { packageCards } from '../../shared/starter-package/package-card.ts'
 import { packageKinds } from '../../shared/starter-package/package-kind.ts'
 import { packageOffers } from '../../shared/starter-package/package-offer.ts'
-import { scopeTexts } from './page-texts.ts'
+import { companyTexts, scopeTexts } from './page-texts.ts'
 import type { SiteSource } from './site-source.ts'
 
 interface Page<Name extends PageName> {
@@ -70,6 +70,13 @@ export const pages: { [Name in PageName]: Page<Name> } = {
       return {
         packages: offered.offers,
         has_more_packages: offered.hasMore,
+        times: {
+          choose: t('home.chooseTime'),
+          call: t('company.answerTime'),
+          install: t('company.installTime'),
+          // One line for each part of the week; the first says enough here.
+          stay: companyTexts(source, language).hours.split('\\')[0]!,
+        },
         lines,
         has_more_lines: hasMore,
         references: source

@@ -40,6 +40,17 @@ describe.each(LANGUAGES)('the company for search engines, in %s', (language) => 
     expect(company.address).not.toHaveProperty('addressLocality')
   })
 
+  it('has its second office as a department once it has an address', () => {
+    expect(companyIn(language)).not.toHaveProperty('department')
+    const second = { secondAddress: '8 Praia Street', secondTown: 'Macau', secondHours: 'Sa 10:00-14:00' }
+    expect(companyIn(language, second).department).toMatchObject([
+      {
+        address: { streetAddress: '8 Praia Street', addressLocality: 'Macau' },
+        openingHours: ['Sa 10:00-14:00'],
+      },
+    ])
+  })
+
   it('leaves out hours that search engines cannot read', () => {
     expect(companyIn(language, { hours: 'nine to six' })).not.toHaveProperty('openingHours')
   })

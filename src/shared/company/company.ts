@@ -41,6 +41,14 @@ export const COMPANY_FIELDS = {
   sunday: { ...OPTIONAL, label: 'companyPage.sunday' },
   other_hours_en: { ...LINE, label: 'companyPage.other_hours_en' },
   other_hours_zh: { ...LINE, label: 'companyPage.other_hours_zh' },
+  /** Another office, such as in Macau: shown once it has an address. */
+  second_town_en: { ...NAME, label: 'companyPage.second_town_en' },
+  second_town_zh: { ...NAME, label: 'companyPage.second_town_zh' },
+  second_address_en: { ...LINE, label: 'companyPage.second_address_en' },
+  second_address_zh: { ...LINE, label: 'companyPage.second_address_zh' },
+  second_weekdays: { ...OPTIONAL, label: 'companyPage.second_weekdays' },
+  second_saturday: { ...OPTIONAL, label: 'companyPage.second_saturday' },
+  second_sunday: { ...OPTIONAL, label: 'companyPage.second_sunday' },
   /** Whether customers may ask for one (`VISITS_OFFERED`). */
   visits: { label: 'companyPage.visits' },
   /** One a line (`holidays.ts`). */
@@ -137,6 +145,12 @@ export type ColourField = (typeof COLOUR_FIELDS)[number]
 
 export const HOURS_FIELDS = ['weekdays', 'saturday', 'sunday'] as const satisfies readonly CompanyField[]
 
+export const SECOND_HOURS_FIELDS = [
+  'second_weekdays',
+  'second_saturday',
+  'second_sunday',
+] as const satisfies readonly CompanyField[]
+
 /** The facts that have a field for each language. */
 export type BilingualFact = {
   [Field in CompanyField]: Field extends `${infer Fact}_en` ? Fact : never
@@ -160,6 +174,12 @@ export function hoursText(hours: Hours, language: Language): string {
   const entries = days.map((name) => `${WRITTEN[name]} ${hours[name]}`)
   const others = hours[`other_hours_${language}`] || hours[`other_hours_${otherLanguage(language)}`]
   return [...entries, ...splitHours(others)].join('\\')
+}
+
+/** The hours of the second office, which has no others. */
+export function secondHours(facts: Record<(typeof SECOND_HOURS_FIELDS)[number], string>): Hours {
+  const { second_weekdays: weekdays, second_saturday: saturday, second_sunday: sunday } = facts
+  return { weekdays, saturday, sunday, other_hours_en: '', other_hours_zh: '' }
 }
 
 /** The fields of a text: what is none of them stays as it is written. */

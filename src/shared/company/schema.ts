@@ -24,6 +24,7 @@ import {
   HOURS_FIELDS,
   isCompanyChoice,
   isCompanyNumber,
+  SECOND_HOURS_FIELDS,
 } from './company.ts'
 import { holidaysIn } from './holidays.ts'
 import { PLACEHOLDER_NAMES } from './placeholders.ts'
@@ -85,7 +86,7 @@ function numberSchema(name: CompanyNumber) {
 }
 
 function textSchemaOf(name: TextField) {
-  if ((HOURS_FIELDS as readonly string[]).includes(name)) return hours
+  if (([...HOURS_FIELDS, ...SECOND_HOURS_FIELDS] as readonly string[]).includes(name)) return hours
   if ((COLOUR_FIELDS as readonly string[]).includes(name)) return colour
   const field = COMPANY_FIELDS[name] as { max: number; isMultiline?: boolean }
   return field.isMultiline ? optionalLinesSchema(field.max) : optionalLineSchema(field.max)

@@ -13,9 +13,11 @@ export interface PackageHead {
   upfront: string
 }
 
-export interface PackageOffer extends PackageHead {
-  /** The lines say what it is for. */
-  has_uses: boolean
+/** Made of texts, so that the page loads no script for them. */
+export interface PackageOffer extends Omit<PackageHead, 'items' | 'is_most_chosen'> {
+  /** What the most chosen one says; else empty. */
+  mark: string
+  items: string
   /**
    * What it is for; where nothing is written the first products in the admins' order, such as `2 × Kitchen ticket
    * printer`, and how many follow.
@@ -37,8 +39,14 @@ export function packageOffers(
 }
 
 function offerOf({ uses, ...card }: PackageCard, t: T): PackageOffer {
-  const has_uses = uses.length > 0
-  return { ...headOf(card), has_uses, lines: has_uses ? uses : firstLines(card, t) }
+  const { items, is_most_chosen, upfront: price, ...head } = headOf(card)
+  return {
+    ...head,
+    mark: is_most_chosen ? t('home.mostChosen') : '',
+    items: t('home.packageItems', { count: items }),
+    upfront: price && t(head.monthly ? 'home.packageAlso' : 'home.packageOnly', { price }),
+    lines: uses.length > 0 ? uses : firstLines(card, t),
+  }
 }
 
 export function headOf({

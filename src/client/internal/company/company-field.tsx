@@ -18,6 +18,7 @@ import {
   HOURS_FIELDS,
   isCompanyChoice,
   isCompanyNumber,
+  SECOND_HOURS_FIELDS,
 } from '#shared/company/company.ts'
 import type { Company } from '#shared/company/schema.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
@@ -52,9 +53,15 @@ const KINDS: { [Name in CompanyField]?: Partial<FieldProps> } = {
   staff_email: { type: 'email' },
 }
 
-const isHours = (name: CompanyField) => (HOURS_FIELDS as readonly CompanyField[]).includes(name)
+const isHours = (name: CompanyField) =>
+  ([...HOURS_FIELDS, ...SECOND_HOURS_FIELDS] as readonly CompanyField[]).includes(name)
 const isColour = (name: CompanyField): name is ColourField =>
   (COLOUR_FIELDS as readonly CompanyField[]).includes(name)
+/** The days, of whichever office. */
+function daysOf(name: CompanyField): TextKey {
+  return COMPANY_FIELDS[HOURS_FIELDS.find((days) => name.endsWith(days)) ?? name].label
+}
+
 /** The words beside a number. */
 const UNITS: { [Name in CompanyNumber]?: TextKey } = {
   valid_days: 'companyPage.days',
@@ -71,7 +78,7 @@ export function OneField({ name, form, set_by, aside }: CompanyFieldProps) {
   const t = useT()
   const text: FieldOfRecord = COMPANY_FIELDS[name]
   const bound = form.field(name)
-  if (isHours(name)) return <HoursField {...bound} label={t(text.label)} />
+  if (isHours(name)) return <HoursField {...bound} label={t(text.label)} days={t(daysOf(name))} />
   if (isColour(name)) return <CompanyColour name={name} form={form} label={t(text.label)} />
   const number = isCompanyNumber(name) ? name : undefined
   const variable = set_by[name as keyof Company['set_by']]
@@ -86,7 +93,7 @@ export function OneField({ name, form, set_by, aside }: CompanyFieldProps) {
       aside={aside}
       number={number && COMPANY_NUMBERS[number]}
       maxLength={text.max}
-      isMultiline={(text.isMultiline ?? false) || fact === 'address'}
+      isMultiline={(text.isMultiline ?? false) || fact === 'address' || fact === 'second_address'}
       autoComplete="off"
       {...(language && { lang: LANGUAGE_TAG[language] })}
       {...KINDS[name]}
@@ -120,6 +127,7 @@ export function OneField({ name, form, set_by, aside }: CompanyFieldProps) {
     if (isBlank(value) && !isBlank(other))
       return t('companyPage.asOther', { text: cutText(other, REPEATED_CHARACTERS) })
     if (fact === 'town') return t('companyPage.townHint')
+    if (fact === 'second_town') return t('companyPage.secondTownHint')
     if (fact === 'install_time') return t('companyPage.installTimeHint')
     if (fact !== 'answer_time') return undefined
     return t(language === 'zh' ? 'companyPage.answerTimeHintChinese' : 'companyPage.answerTimeHint')
@@ -183,8 +191,14 @@ function Chat({ number }: { number: string }) {
 const USUAL = '09:00-18:00'
 const ALL_READ = { from: false, to: false }
 
+interface HoursFieldProps extends BoundField {
+  label: string
+  /** The label as it is shown, in the section of its office. */
+  days: string
+}
+
 /** The hours of some days: closed, or two times. The value is such as `09:00-18:00`, and empty when closed. */
-export function HoursField({ id, value, error, onChange, label }: BoundField & { label: string }) {
+export function HoursField({ id, value, error, onChange, label, days }: HoursFieldProps) {
   const t = useT()
   const [from = '', to = ''] = value.split('-')
   const [unread, setUnread] = useState(ALL_READ)
@@ -212,11 +226,11 @@ export function HoursField({ id, value, error, onChange, label }: BoundField & {
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand on the line of its controls
     <div
       role="group"
-      aria-labelledby={`${id}-label`}
+      aria-label={label}
       className="flex flex-wrap items-center gap-x-4 gap-y-1 narrow:col-span-full"
     >
-      <span id={`${id}-label`} className="w-32 font-bold">
-        {label}
+      <span aria-hidden="true" className="w-32 font-bold">
+        {days}
       </span>
       <label className="flex min-h-11 items-center gap-2">
         <input

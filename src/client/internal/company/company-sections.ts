@@ -6,6 +6,7 @@ import {
   COLOUR_FIELDS,
   COMPANY_FIELDS,
   type CompanyField,
+  SECOND_HOURS_FIELDS,
 } from '#shared/company/company.ts'
 import type { CompanyDraft } from './use-company-form.ts'
 
@@ -15,6 +16,7 @@ export type SectionName =
   | 'name'
   | 'reach'
   | 'hours'
+  | 'second'
   | 'answers'
   | 'quotations'
   | 'month'
@@ -45,6 +47,11 @@ export const SECTIONS: readonly Section[] = [
       'install_time',
       'hotline',
     ],
+    shownIn: 'site',
+  },
+  {
+    name: 'second',
+    parts: ['second_town', 'second_address', ...SECOND_HOURS_FIELDS],
     shownIn: 'site',
   },
   { name: 'answers', parts: ['answers'], shownIn: 'mail' },

@@ -8,6 +8,8 @@ import {
   HOURS_FIELDS,
   hoursInWords,
   hoursText,
+  SECOND_HOURS_FIELDS,
+  secondHours,
 } from '#shared/company/company.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -18,9 +20,6 @@ type Way = 'phone' | 'hotline' | 'email' | 'whatsapp'
 export function SitePreview({ draft, changed, section }: PreviewProps) {
   const t = useT()
   const language = useLanguage()
-  const hours = hoursInWords(hoursText(draft, language), language, t)
-  const hoursFields = [...HOURS_FIELDS, `other_hours_${language}`] as const satisfies readonly CompanyField[]
-  const areHoursChanged = hoursFields.some((name) => changed.includes(name))
   /** Where a fact is in one language only, both read it. */
   const fieldOf = (fact: BilingualFact) =>
     isBlank(draft[`${fact}_${language}`])
@@ -42,21 +41,7 @@ export function SitePreview({ draft, changed, section }: PreviewProps) {
       </PreviewPart>
       <PreviewPart of={['hours']} section={section}>
         <dl>
-          {hours.length > 0 && (
-            <Row name="hours">
-              {hours.map((line) =>
-                areHoursChanged ? (
-                  <mark key={line} className="block w-fit">
-                    {line}
-                  </mark>
-                ) : (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ),
-              )}
-            </Row>
-          )}
+          <Hours hours={draft} fields={[...HOURS_FIELDS, `other_hours_${language}`]} changed={changed} />
           {ways('hotline')}
           {!isBlank(draft[fieldOf('answer_time')]) && (
             <Row name="answer_time">
@@ -72,7 +57,45 @@ export function SitePreview({ draft, changed, section }: PreviewProps) {
           </Row>
         </dl>
       </PreviewPart>
+      {!isBlank(draft[fieldOf('second_address')]) && (
+        <PreviewPart of={['second']} section={section}>
+          <dl>
+            <Row name="second_address">
+              <Typed draft={draft} changed={changed} name={fieldOf('second_address')} />
+            </Row>
+            <Hours hours={secondHours(draft)} fields={SECOND_HOURS_FIELDS} changed={changed} />
+          </dl>
+        </PreviewPart>
+      )}
     </div>
+  )
+}
+
+interface HoursProps extends Pick<PreviewProps, 'changed'> {
+  hours: Parameters<typeof hoursText>[0]
+  fields: readonly CompanyField[]
+}
+
+function Hours({ hours, fields, changed }: HoursProps) {
+  const t = useT()
+  const language = useLanguage()
+  const lines = hoursInWords(hoursText(hours, language), language, t)
+  const isChanged = fields.some((name) => changed.includes(name))
+  if (lines.length === 0) return null
+  return (
+    <Row name="hours">
+      {lines.map((line) =>
+        isChanged ? (
+          <mark key={line} className="block w-fit">
+            {line}
+          </mark>
+        ) : (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ),
+      )}
+    </Row>
   )
 }
 
@@ -85,6 +108,7 @@ const LABELS = {
   hours: 'companyPage.section_hours',
   answer_time: 'companyPage.answer_time',
   address: 'companyPage.address',
+  second_address: 'companyPage.section_second',
 } as const satisfies Record<string, TextKey>
 
 function Row({ name, children }: { name: keyof typeof LABELS; children: ReactNode }) {

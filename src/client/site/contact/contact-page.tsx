@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { telephoneHref } from '#shared/phone/links.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
-import { OpeningHours } from '../layout/opening-hours.tsx'
 import { PictureHead } from '../layout/picture-head.tsx'
 import { WhatsAppLink } from '../layout/whats-app-link.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -33,13 +32,13 @@ export function ContactPage() {
 
 const MAP = 'https://www.openstreetmap.org/search?query='
 
-/** Phone, email, WhatsApp if there is a number, and the office with a map link. */
+/** Phone, email, WhatsApp if there is a number, and each office with a map link and its hours. */
 function WaysToReachUs() {
   const t = useT()
   const telephone = t('company.telephone')
   const hotline = t('company.hotline')
   const email = t('company.email')
-  const address = t('company.address')
+  const hasTwo = t('company.secondAddress') !== ''
   const answerTime = t('company.answerTime')
   return (
     <section aria-labelledby="reach-us" className="narrow:sticky narrow:top-10 narrow:self-start">
@@ -66,27 +65,48 @@ function WaysToReachUs() {
             {email}
           </a>
         </ContactRow>
-        <ContactRow label={t('contact.office')}>
-          <address className="text-balance not-italic">
-            <a
-              className="foot-link"
-              href={MAP + encodeURIComponent(address)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {address}
-            </a>
-          </address>
-        </ContactRow>
-        {t('company.hours') && (
-          <ContactRow label={t('contact.hours')}>
-            <OpeningHours />
-          </ContactRow>
+        <Office
+          town={hasTwo ? t('company.locality') : ''}
+          address={t('company.address')}
+          hours={t('company.hours')}
+        />
+        {hasTwo && (
+          <Office
+            town={t('company.secondTown')}
+            address={t('company.secondAddress')}
+            hours={t('company.secondHours')}
+          />
         )}
         {answerTime && <ContactRow label={t('contact.answers')}>{answerTime}</ContactRow>}
       </dl>
       <WhatsAppLink message={t('contact.whatsAppMessage')} className="mt-5 w-full" />
     </section>
+  )
+}
+
+/** `town` tells two of them apart. */
+function Office({ town, address, hours }: { town: string; address: string; hours: string }) {
+  const t = useT()
+  return (
+    <>
+      <ContactRow label={town ? t('contact.officeIn', { town }) : t('contact.office')}>
+        <address className="text-balance not-italic">
+          <a
+            className="foot-link"
+            href={MAP + encodeURIComponent(address)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {address}
+          </a>
+        </address>
+      </ContactRow>
+      {hours && (
+        <ContactRow label={town ? t('contact.hoursIn', { town }) : t('contact.hours')}>
+          <span className="whitespace-pre-line">{hours.split('\\').join('\n')}</span>
+        </ContactRow>
+      )}
+    </>
   )
 }
 

@@ -1,18 +1,12 @@
 /** The four steps from a choice to a counter that runs, with the times that the company promises. */
-import { useT } from '../../ui/page-context.tsx'
+import { usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 
 const STEPS = ['choose', 'call', 'install', 'stay'] as const
 
 export function HowItGoes() {
   const t = useT()
-  const times: Record<(typeof STEPS)[number], string> = {
-    choose: t('home.chooseTime'),
-    call: t('company.answerTime'),
-    install: t('company.installTime'),
-    // One line for each part of the week; the first says enough here.
-    stay: t('company.hours').split('\\')[0]!,
-  }
+  const { times } = usePageData('home')
   return (
     <section className="bg-jade-tint" aria-labelledby="how">
       <div className="page-width py-14 narrow:py-20">

@@ -37,24 +37,20 @@ export function Packages() {
   )
 }
 
-function Offer({ offer: { id, name, items, monthly, upfront, lines, ...offer } }: { offer: PackageOffer }) {
+function Offer({ offer: { id, name, items, monthly, upfront, lines, mark } }: { offer: PackageOffer }) {
   const t = useT()
   return (
     <Link href={`/quotation?package=${id}`} className="offer-card">
-      {offer.is_most_chosen && <span className="most-chosen">{t('home.mostChosen')}</span>}
+      {mark && <span className="most-chosen">{mark}</span>}
       <h3>{phrases(name)}</h3>
-      <p className="offer-items">{t('home.packageItems', { count: items })}</p>
+      <p className="offer-items">{items}</p>
       {monthly && (
         <p className="offer-monthly">
           <b>{monthly}</b> <span>{t('home.packageMonthly')}</span>
         </p>
       )}
-      {upfront && (
-        <p className="offer-upfront">
-          {t(monthly ? 'home.packageAlso' : 'home.packageOnly', { price: upfront })}
-        </p>
-      )}
-      <ul className="offer-lines" data-uses={offer.has_uses}>
+      {upfront && <p className="offer-upfront">{upfront}</p>}
+      <ul className="offer-lines">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -5,6 +5,7 @@ import { COMPANY_FIELDS } from '#shared/company/company.ts'
 import type { Company } from '#shared/company/schema.ts'
 import { en as texts } from '#shared/i18n/en.ts'
 import { fill } from '#shared/i18n/t.ts'
+import { zh } from '#shared/i18n/zh.ts'
 import { readText } from '#test/fixtures/pdf.ts'
 import { submitted } from '#test/support/quotation.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
@@ -70,6 +71,29 @@ describe('what an admin saves', () => {
     expect(await page('/en/privacy')).toContain('金線收銀')
   })
 
+  it('shows a second office with map and hours of its own once it has an address', async () => {
+    await save({
+      town_en: 'Kwun Tong',
+      second_town_en: 'Macau',
+      second_town_zh: '澳門',
+      second_saturday: '10:00-14:00',
+    })
+    expect(await page('/en/contact')).not.toContain('"department"')
+    await save({ second_address_en: '8 Praia Street', second_address_zh: '南灣街 8 號' })
+    const [english, chinese] = [await page('/en/contact'), await page('/zh/contact')]
+    expect(english).toContain(fill(texts.contact.officeIn, { town: 'Kwun Tong' }))
+    expect(english).toContain(fill(texts.contact.hoursIn, { town: 'Macau' }))
+    expect(english).toContain('query=8%20Praia%20Street')
+    expect(english).toContain(fill(texts.layout.hours, { days: 'Saturday', from: '10:00', to: '14:00' }))
+    expect(english).toContain(
+      '"streetAddress":"8 Praia Street","addressLocality":"Macau"},"openingHours":["Sa 10:00-14:00"]}]',
+    )
+    expect(chinese).toContain(fill(zh.contact.officeIn, { town: '澳門' }))
+    expect(chinese).toContain('南灣街 8 號')
+    await save({ second_address_en: null, second_address_zh: null })
+    expect(await page('/en/contact')).not.toContain('Praia')
+  })
+
   it('is in the object of all texts, by the keys that programs know', async () => {
     const { body } = await server.json<Record<string, Record<string, Record<string, object>>>>(
       '/api/translations',
@@ -81,12 +105,17 @@ describe('what an admin saves', () => {
 
   it('may still come as one of the texts, and is then in the record, checked like there', async () => {
     const site = {
-      en: { company: { hours: 'Mo-Fr 09:00-18:00\\by appointment' }, terms: { payment: 'Now' } },
+      en: {
+        company: { hours: 'Mo-Fr 09:00-18:00\\by appointment', secondHours: 'Sa 09:00-17:00' },
+        terms: { payment: 'Now' },
+      },
     }
     expect((await sendJson(server, 'POST', '/api/translations', { site }, headers)).status).toBe(200)
     expect(await read()).toMatchObject({
       weekdays: '09:00-18:00',
       other_hours_en: 'by appointment',
+      second_weekdays: '',
+      second_saturday: '09:00-17:00',
       payment_en: 'Now',
     })
     const wrong = { site: { en: { company: { telephone: 'call me' } } } }
@@ -194,6 +223,7 @@ describe('refused', () => {
     ['weekdays', '09:00-09:00'],
     ['saturday', '25:00-26:00'],
     ['sunday', 'always'],
+    ['second_weekdays', '9 to 6'],
     ['visits', 'sometimes'],
     ['visit_count', 'true'],
     ['offer_photos', 'yes'],

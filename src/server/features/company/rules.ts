@@ -9,7 +9,13 @@ import {
   QUOTATION_REMINDER_DAYS,
   TERM_MONTHS,
 } from '#shared/base/limits.ts'
-import { type BilingualFact, COMPANY_FIELDS, hoursOf, hoursText } from '#shared/company/company.ts'
+import {
+  type BilingualFact,
+  COMPANY_FIELDS,
+  hoursOf,
+  hoursText,
+  secondHours,
+} from '#shared/company/company.ts'
 import type { CompanyFacts } from '#shared/company/schema.ts'
 import { DICTIONARIES } from '#shared/i18n/dictionaries.ts'
 import { SITE_NAMESPACE } from '#shared/translation/text-names.ts'
@@ -26,6 +32,8 @@ const IN_BOTH: Readonly<Record<string, BilingualFact>> = {
   'company.name': 'name',
   'company.address': 'address',
   'company.locality': 'town',
+  'company.secondTown': 'second_town',
+  'company.secondAddress': 'second_address',
   'company.answerTime': 'answer_time',
   'company.installTime': 'install_time',
   'terms.payment': 'payment',
@@ -41,7 +49,13 @@ const IN_ONE = {
   'company.colourBrand': 'colour_brand',
   'company.colourAction': 'colour_action',
 } as const satisfies Record<string, keyof CompanyFacts>
-const NAMES = [...Object.keys(IN_BOTH), ...Object.keys(IN_ONE), 'company.otherName', 'company.hours']
+const NAMES = [
+  ...Object.keys(IN_BOTH),
+  ...Object.keys(IN_ONE),
+  'company.otherName',
+  'company.hours',
+  'company.secondHours',
+]
 
 export function isCompanyText({ namespace, scope, key }: Omit<TextAddress, 'language'>): boolean {
   return namespace === SITE_NAMESPACE && NAMES.includes(`${scope}.${key}`)
@@ -67,6 +81,7 @@ function factText(facts: CompanyFacts, name: string, language: Language): string
   if (both) return factIn(facts, both, language)
   if (name === 'company.otherName') return factIn(facts, 'name', otherLanguage(language))
   if (name === 'company.hours') return hoursText(facts, language)
+  if (name === 'company.secondHours') return hoursText(secondHours(facts), language)
   return facts[IN_ONE[name as keyof typeof IN_ONE]]
 }
 
@@ -91,6 +106,10 @@ export function factsOfText({ language, scope, key }: TextAddress, text: string)
   if (both) return { [`${both}_${language}`]: text }
   if (name === 'company.otherName') return { [`name_${otherLanguage(language)}`]: text }
   if (name === 'company.hours') return hoursOf(text, language)
+  if (name === 'company.secondHours') {
+    const { weekdays = '', saturday = '', sunday = '' } = hoursOf(text, language)
+    return { second_weekdays: weekdays, second_saturday: saturday, second_sunday: sunday }
+  }
   return { [IN_ONE[name as keyof typeof IN_ONE]]: text }
 }
 

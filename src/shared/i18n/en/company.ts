@@ -19,6 +19,10 @@ export const company = {
   locality: '',
   /** Such as `Mo-Fr 09:30-18:30\\Sa 10:00-14:00`: read by search engines, and shown in the words of each language. */
   hours: '',
+  /** Another office, if there is one: its hours are written as those above. */
+  secondTown: '',
+  secondAddress: '',
+  secondHours: '',
   /** Ends “We will contact you …”: such as “within one working day”. */
   answerTime: '',
   /** Stands over “We install”: such as “within ten days”. */
@@ -49,6 +53,8 @@ export const companyPage = {
   section_answers_lead: 'Sentences that colleagues put into what they write to customers',
   section_hours: 'Hours',
   section_hours_lead: 'On the contact page and in the foot of the site',
+  section_second: 'Second office',
+  section_second_lead: 'On the contact page, once it has an address',
   section_quotations: 'Quotations',
   section_quotations_lead: 'For new quotations. Sent ones do not change.',
   section_month: 'Month',
@@ -100,6 +106,16 @@ export const companyPage = {
   other_hours: 'Other hours',
   other_hours_en: 'Other hours (English)',
   other_hours_zh: 'Other hours (Chinese)',
+  second_town: 'District of the second office',
+  second_town_en: 'District of the second office (English)',
+  second_town_zh: 'District of the second office (Chinese)',
+  secondTownHint: 'Tells the two offices apart, such as: Macau',
+  second_address: 'Address of the second office',
+  second_address_en: 'Address of the second office (English)',
+  second_address_zh: 'Address of the second office (Chinese)',
+  second_weekdays: 'Second office, Monday to Friday',
+  second_saturday: 'Second office, Saturday',
+  second_sunday: 'Second office, Sunday, public holidays',
   visits: 'Visits before accepting',
   visits_asked_for: 'Offered',
   visits_none: 'Not offered',

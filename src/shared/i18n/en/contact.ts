@@ -8,7 +8,9 @@ export const contact = {
   hotline: 'After hours',
   emailUs: 'Email',
   office: 'Office',
+  officeIn: 'Office, {town}',
   hours: 'Opening hours',
+  hoursIn: 'Opening hours, {town}',
   answers: 'We answer',
   whatsAppMessage: 'Hello, I have a question about equipment for my restaurant.',
 

@@ -8,7 +8,9 @@ export const contact = {
   hotline: '辦公時間以外',
   emailUs: '電郵',
   office: '辦事處',
+  officeIn: '{town}辦事處',
   hours: '辦公時間',
+  hoursIn: '{town}辦公時間',
   answers: '回覆時間',
   whatsAppMessage: '你好，我想查詢餐廳設備。',
 
