@@ -60,7 +60,7 @@ test('an admin changes the company in both languages, and reads it on the site, 
     /wa\.me\/85298765432/,
   )
   await page
-    .getByRole('group', { name: t('companyPage.weekdays') })
+    .getByRole('group', { name: t('companyPage.weekdays'), exact: true })
     .getByRole('checkbox')
     .check()
   await field('bank').fill('Sample Bank 012-345678-901')
