@@ -49,6 +49,13 @@ const SITE_GROUPS = [
     test: /shared.(base.(format-number|invisible|language|limits)|company.answer-time|page\.ts)|layout.icon|quotation.cancelled|session.api-error|ui.(input-events|unbroken|use-timed)/,
     minShareCount: 2,
   },
+  // What the home page shares with one other page each, without what that imports, which the frame has.
+  {
+    name: 'home-parts',
+    test: /layout.mosaic|question.question-list/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
 ]
 
 const GROUPS = { site: SITE_GROUPS, internal: INTERNAL_GROUPS }

@@ -2,26 +2,19 @@
  * The way to a quotation on a phone. It has room of its own at the end of the page, to which it sticks until then, and is away
  * while the button that it repeats is in view.
  */
-import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { telephoneHref } from '#shared/phone/links.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../ui/page-context.tsx'
 import { Icon } from '../layout/icon.tsx'
+import { useIsInView } from './use-is-in-view.ts'
 
 /** The id of the button in the first view. */
 export const FIRST_WAY_ID = 'first-way'
 
 export function PhoneBar() {
   const t = useT()
-  const [isAway, setAway] = useState(false)
-  useEffect(() => {
-    const button = document.getElementById(FIRST_WAY_ID)
-    if (!button) return undefined
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === true))
-    observer.observe(button)
-    return () => observer.disconnect()
-  }, [])
+  const isAway = useIsInView(FIRST_WAY_ID)
   const telephone = t('company.telephone')
   const href = telephoneHref(telephone)
   return (

@@ -2,12 +2,15 @@
  * Four places that use our equipment, one after another, following the W3C carousel pattern. The first drawing is
  * in the server's HTML; the others load when the slideshow comes into view.
  */
-import { type ComponentType, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { SLIDE_SECONDS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { useHydrated, usePageData, useT } from '../../ui/page-context.tsx'
 import { HomePicture } from './home-picture.tsx'
 import { OpeningScene } from './opening-scene.tsx'
+import { useIsInView } from './use-is-in-view.ts'
+
+const ID = 'slideshow'
 
 /** The captions of the drawings. */
 const slides = [
@@ -20,11 +23,10 @@ const slides = [
 export function Slideshow() {
   const t = useT()
   const { slides: pictures } = usePageData('home').pictures
-  const frame = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(0)
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
-  const isInView = useIsInView(frame)
+  const isInView = useIsInView(ID)
   const scenes = [OpeningScene, ...useLaterScenes(isInView)]
   const mayMove = useAutoplayAllowed()
   const isRotating = isInView && scenes.length > 1 && mayMove && !isPaused && !isHeld
@@ -45,7 +47,7 @@ export function Slideshow() {
   const captions = slides.map((caption, index) => pictures[index]?.alt ?? t(caption))
   return (
     <section
-      ref={frame}
+      id={ID}
       aria-roledescription={t('home.slideshowRole')}
       aria-label={t('home.slideshow')}
       onPointerEnter={() => setHeld(true)}
@@ -74,7 +76,7 @@ export function Slideshow() {
       </div>
       <SlideControls
         captions={captions}
-        pictured={slides.map((_, index) => Boolean(pictures[index]))}
+        pictures={pictures}
         shown={shown}
         onChoose={setShown}
         isPaused={isPaused}
@@ -90,21 +92,11 @@ function useLaterScenes(isInView: boolean): readonly ComponentType[] {
   useEffect(() => {
     if (!isInView) return
     import('./later-scenes.tsx').then(
-      (later) => setScenes(later.LATER_SCENES),
+      ({ LATER_SCENES }) => setScenes(LATER_SCENES),
       () => undefined,
     )
   }, [isInView])
   return scenes
-}
-
-function useIsInView(frame: RefObject<Element | null>): boolean {
-  const [isInView, setInView] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false))
-    observer.observe(frame.current!)
-    return () => observer.disconnect()
-  }, [frame])
-  return isInView
 }
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
@@ -130,8 +122,8 @@ function mayMove(): boolean {
 
 interface SlideControlsProps {
   captions: string[]
-  /** Whether each shows the company's own picture. */
-  pictured: boolean[]
+  /** The company's own. */
+  pictures: readonly unknown[]
   shown: number
   onChoose: (index: number) => void
   isPaused: boolean
@@ -139,7 +131,7 @@ interface SlideControlsProps {
 }
 
 /** The caption, between the pause button and the slide buttons, which are hidden until hydration. */
-function SlideControls({ captions, pictured, shown, onChoose, isPaused, onToggle }: SlideControlsProps) {
+function SlideControls({ captions, pictures, shown, onChoose, isPaused, onToggle }: SlideControlsProps) {
   const t = useT()
   const hidden = useHydrated() ? '' : 'invisible'
   return (
@@ -160,7 +152,7 @@ function SlideControls({ captions, pictured, shown, onChoose, isPaused, onToggle
             key={slides[index]}
             className={`slide-caption ${index === shown ? '' : 'invisible'}`}
             // The picture itself says the same words to who cannot see it.
-            aria-hidden={pictured[index] || undefined}
+            aria-hidden={pictures[index] ? true : undefined}
           >
             {caption}
           </span>
