@@ -17,8 +17,8 @@ export const quotation = {
   kindOwn: '自行選擇',
   kindOwnText: '由全部產品中選擇',
   kindAll: '所有開業套餐',
-  kindMonthly: '／月',
-  kindAlso: '／月 + 一次性費用 {price}',
+  kindMonthly: '每月',
+  kindAlso: '每月，另一次性費用 {price}',
   kindOnce: '一次性費用',
 
   packagesFailed: '未能載入，請稍後再試。',
