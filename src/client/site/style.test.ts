@@ -42,6 +42,14 @@ describe.each([[join(SITE, 'style.css'), join(SITE, 'main.tsx')], ...pageStyles.
   },
 )
 
+it('the stylesheet of the pages that follow the first has every sheet of each page', () => {
+  const following = importsOf(join(SITE, 'style.css'))
+  const ofPages = pageStyles.filter((path) => path.startsWith(SITE)).flatMap(importsOf)
+  // A document declares the font of titles only once.
+  const own = [...pageStyles, join(CLIENT, 'ui/title-font.css')]
+  expect(ofPages.filter((path) => !following.includes(path) && !own.includes(path))).toEqual([])
+})
+
 it('stylesheets import all others, so that no component needs to', () => {
   const others = ['site/style.css', 'internal/internal.css', 'api-docs/api-docs.css', 'dev/dev.css']
   const entries = [...pageStyles, ...others.map((path) => join(CLIENT, path))]
