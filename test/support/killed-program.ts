@@ -28,7 +28,8 @@ export async function aKilledProgram() {
   /** The PDFs have its URL. */
   const samePort = { ...environment, PORT: new URL(program.url).port }
   const stored = new Database(join(data, 'site.sqlite'), { readonly: true })
-  const headers = { 'content-type': 'application/json', ...(await signIn(program)) }
+  const signedIn = await signIn(program)
+  const headers = { 'content-type': 'application/json', ...signedIn }
   const asCustomer = (act: string, body: object) =>
     fetch(`${program.url}/api/quotation/${act}`, {
       method: 'POST',
@@ -53,6 +54,8 @@ export async function aKilledProgram() {
     send: (method: string, path: string, body: object) =>
       fetch(`${program.url}/api${path}`, { method, headers, body: JSON.stringify(body) }),
     get: (path: string) => fetch(`${program.url}/api${path}`, { headers }),
+    sendForm: (path: string, body: FormData) =>
+      fetch(`${program.url}/api${path}`, { method: 'POST', headers: signedIn, body }),
     async desk<Body>(method: string, path: string, body: object): Promise<Body> {
       const init = { method, headers, body: JSON.stringify(body) }
       const response = await fetch(`${program.url}/api/quotations${path}`, init)

@@ -3,25 +3,28 @@
  * the site goes on (docs/rules.md, Data in).
  */
 import { fork } from 'node:child_process'
+import { pipeline } from 'node:stream/promises'
 
 interface Bounds {
   maxMs: number
   /** What lies outside its heap is not counted. */
   heapMaxMb?: number
+  /** What it reads from its standard input: megabytes in a message would be copied at once, while nothing else runs. */
+  input?: AsyncIterable<Uint8Array>
 }
 
 /** `file`: a built worker, which answers with one message. Resolves with undefined when it ends, fails or takes too long. */
 export function askForked<Answer>(
   file: string,
   question: object,
-  { maxMs, heapMaxMb }: Bounds,
+  { maxMs, heapMaxMb, input }: Bounds,
 ): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const worker = fork(file, {
       execArgv: heapMaxMb === undefined ? [] : [`--max-old-space-size=${heapMaxMb}`],
       // Without settings it has no secrets to lose.
       env: {},
-      stdio: 'ignore',
+      stdio: [input ? 'pipe' : 'ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     })
     const end = (answer: Answer | undefined) => {
@@ -36,5 +39,6 @@ export function askForked<Answer>(
     worker.once('exit', fail)
     // One that has ended already says so by its end.
     worker.send(question, () => {})
+    if (input) pipeline(input, worker.stdin!).catch(() => {})
   })
 }

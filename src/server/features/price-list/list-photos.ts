@@ -44,7 +44,7 @@ const inflate = promisify(inflateRaw)
 
 /** The reader of the archive has counted its bytes. */
 export async function contentOf({ archive, isStored, start, end }: PhotoOfList): Promise<Buffer> {
-  const part = Buffer.from(archive.buffer, archive.byteOffset + start, end - start)
+  const part = Buffer.from(await archive.slice(start, end).arrayBuffer())
   return isStored ? part : await inflate(part, { maxOutputLength: ATTACHED_MAX_BYTES })
 }
 

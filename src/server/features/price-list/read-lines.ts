@@ -8,7 +8,7 @@ import type { ArchivedPhoto } from './read-archive.ts'
 import { rememberedColumns } from './remembered.ts'
 
 /** A photo in the archive in which it came. */
-export type PhotoOfList = ArchivedPhoto & { archive: Uint8Array }
+export type PhotoOfList = ArchivedPhoto & { archive: Blob }
 
 export interface ReadLines<Name extends string> {
   /** The name of the sheet; empty for CSV. */
@@ -41,11 +41,7 @@ export async function readLines<Name extends string>(
     throw fieldError('file', 'priceList.refused_large', 'too_large')
   if (file.size + (photos?.size ?? 0) > LIST_PHOTOS_MAX_BYTES)
     throw fieldError('file', 'priceList.refused_photos', 'too_large')
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const beside = photos && new Uint8Array(await photos.arrayBuffer())
-  const read = await inTurn(ctx, () =>
-    ctx.priceLists.read({ file: bytes, ...(beside && { photos: beside }) }),
-  )
+  const read = await inTurn(ctx, () => ctx.priceLists.read({ file, photos }))
   if ('refused' in read) throw fieldError('file', `priceList.refused_${read.refused}`)
   const named = read.lines.findIndex((line) => of.recognised(line).filter((name) => name !== null).length > 1)
   const head = named < 0 ? read.lines.findIndex((line) => line.some((cell) => cell !== '')) : named
@@ -60,10 +56,10 @@ export async function readLines<Name extends string>(
     firstLine: head + 2,
     lines: read.lines.slice(head + 1),
     photos: [
-      ...read.photos.file.map((photo) => ({ ...photo, archive: bytes })),
-      ...(beside ? read.photos.beside.map((photo) => ({ ...photo, archive: beside })) : []),
+      ...read.photos.file.map((photo) => ({ ...photo, archive: file })),
+      ...(photos ? read.photos.beside.map((photo) => ({ ...photo, archive: photos })) : []),
     ],
-    hasArchive: beside !== undefined || isArchive(file),
+    hasArchive: photos !== undefined || isArchive(file),
   }
 }
 

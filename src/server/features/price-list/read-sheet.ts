@@ -24,9 +24,9 @@ interface PhotosOfList {
 }
 
 /** A list, or an archive with one, and an archive of photos beside it. */
-export interface ListFiles {
-  file: Uint8Array
-  photos?: Uint8Array
+export interface ListFiles<Content> {
+  file: Content
+  photos?: Content | undefined
 }
 
 /** The head, and lines above it. */
@@ -34,11 +34,11 @@ const LINES_MAX = PRICE_LIST_ROWS_MAX + 20
 const INFLATED_MAX_BYTES = 60 * 1024 * 1024
 const ZIP = Buffer.from('PK\u0003\u0004')
 
-export async function readSheet({ file, photos }: ListFiles): Promise<ReadSheet> {
+export async function readSheet({ file, photos }: ListFiles<Buffer>): Promise<ReadSheet> {
   try {
-    const own = opened(Buffer.from(file))
+    const own = opened(file)
     if ('refused' in own) return own
-    const beside = photos ? readArchive(Buffer.from(photos)) : { photos: [] }
+    const beside = photos ? readArchive(photos) : { photos: [] }
     if ('refused' in beside) return beside
     const bytes = own.lists[0]!
     const read = isZip(bytes) ? await readWorkbook(bytes) : readCsv(bytes)
