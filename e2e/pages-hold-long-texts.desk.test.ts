@@ -70,7 +70,8 @@ test('a row of the list is 50 px high on a desk and 71 on a phone, however long 
   const { url } = program
   const { send, bearer } = await callsTo(url)
   const names = [NAME, '陳'.repeat(40), 'Maximilian Alexander Featherstonehaugh Lau']
-  const { id: category } = await send('/api/product_categories', { name: 'Tills' }, bearer)
+  // Another journey on this program may have one of its own.
+  const { id: category } = await send('/api/product_categories', { name: `Tills ${Date.now()}` }, bearer)
   const till = { name: 'Till', monthly_price: 1, upfront_price: 1, category, show_in_quotation: true }
   const { id: product } = await send('/api/products', till, bearer)
   const ids: string[] = []
