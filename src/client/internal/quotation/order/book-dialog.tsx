@@ -1,22 +1,19 @@
 /** The day of an installation: booked, moved or cancelled. */
 import { useState } from 'react'
-import { DateField } from '#client/ui/date-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { LANGUAGES } from '#shared/base/language.ts'
 import { NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { ORDER_WORDS_MAX_CHARACTERS } from '#shared/order/list.ts'
-import { SelectField } from '../../kit/select-field.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
 import { dayText } from '../desk/use-desk.ts'
 import { useDone } from '../use-quotation-actions.ts'
-import { HALF_HOURS } from './half-hours.ts'
+import { DayAndHours } from './day-and-hours.tsx'
 import { OtherJobs } from './other-jobs.tsx'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { TellSwitch } from './tell-switch.tsx'
-import { UnusualDay } from './unusual-day.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
 export const BookDialog = overOrder(BookForm)
@@ -60,12 +57,10 @@ function BookForm({ quotation, onClose, order }: OverOrderProps) {
         })
       }
     >
-      <DateField field={form.field('on')} label={t('desk.bookDay')} days="planned" />
-      <UnusualDay on={form.values.on} />
-      <div className="form-pair">
-        <SelectField field={form.field('from', 'to')} label={t('desk.bookFrom')} options={HALF_HOURS} />
-        <SelectField field={form.field('to')} label={t('desk.bookTo')} options={HALF_HOURS} />
-      </div>
+      <DayAndHours
+        label={t('desk.bookDay')}
+        fields={{ on: form.field('on'), from: form.field('from', 'to'), to: form.field('to') }}
+      />
       <div className="form-pair">
         <Field
           field={form.field('fitter')}

@@ -1,21 +1,18 @@
 /** A visit is booked, moved, cancelled, or made. */
 import { useState } from 'react'
-import { DateField } from '#client/ui/date-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { NAME_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { VISIT_WORDS_MAX_CHARACTERS } from '#shared/quotation/limits.ts'
 import { wishIn } from '#shared/quotation/visit.ts'
-import { SelectField } from '../../kit/select-field.tsx'
 import { trpc } from '../../kit/trpc.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import { AskDialog, type AskedProps } from '../ask-dialog.tsx'
 import { requestEvent } from '../customer/customer-requests.tsx'
 import { dayText } from '../desk/use-desk.ts'
-import { HALF_HOURS } from '../order/half-hours.ts'
+import { DayAndHours } from '../order/day-and-hours.tsx'
 import { OtherJobs } from '../order/other-jobs.tsx'
 import { TellSwitch } from '../order/tell-switch.tsx'
-import { UnusualDay } from '../order/unusual-day.tsx'
 import { useOrderForm } from '../order/use-order-form.ts'
 import { useDone } from '../use-quotation-actions.ts'
 
@@ -62,12 +59,10 @@ export function FixVisit({ quotation, onClose }: AskedProps) {
         })
       }
     >
-      <DateField field={form.field('on')} label={t('desk.visitDay')} days="planned" />
-      <UnusualDay on={on} />
-      <div className="form-pair">
-        <SelectField field={form.field('from', 'to')} label={t('desk.bookFrom')} options={HALF_HOURS} />
-        <SelectField field={form.field('to')} label={t('desk.bookTo')} options={HALF_HOURS} />
-      </div>
+      <DayAndHours
+        label={t('desk.visitDay')}
+        fields={{ on: form.field('on'), from: form.field('from', 'to'), to: form.field('to') }}
+      />
       <Field
         field={form.field('colleague')}
         label={t('desk.visitWho')}
