@@ -66,7 +66,7 @@ interface NewPicture {
 
 async function drawnFiles(
   ctx: SignedInContext,
-  { logo, light, mark }: Pick<SaveLogo, LookPicture>,
+  { mark, ...wide }: Pick<SaveLogo, LookPicture>,
 ): Promise<{ facts: Partial<LookFacts>; files: NewPicture[] }> {
   const files: NewPicture[] = []
   const add = (content: Buffer, extension: '.png' | '.webp') => {
@@ -75,23 +75,16 @@ async function drawnFiles(
     return name
   }
   let facts: Partial<LookFacts> = {}
-  if (logo) {
-    const { png, webp, width, height } = await readLogo(logo, 'logo', ctx.look.drawSvg)
-    facts = {
-      logo: add(png, '.png'),
-      logo_small: add(webp, '.webp'),
-      logo_width: width,
-      logo_height: height,
-    }
-  }
-  if (light) {
-    const { png, webp, width, height } = await readLogo(light, 'light', ctx.look.drawSvg)
+  for (const picture of ['logo', 'light'] as const) {
+    const file = wide[picture]
+    if (!file) continue
+    const { png, webp, width, height } = await readLogo(file, picture, ctx.look.drawSvg)
     facts = {
       ...facts,
-      light: add(png, '.png'),
-      light_small: add(webp, '.webp'),
-      light_width: width,
-      light_height: height,
+      [picture]: add(png, '.png'),
+      [`${picture}_small`]: add(webp, '.webp'),
+      [`${picture}_width`]: width,
+      [`${picture}_height`]: height,
     }
   }
   if (mark) facts = { ...facts, mark: add(await readMark(mark, ctx.look.drawSvg), '.png') }

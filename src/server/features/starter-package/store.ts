@@ -2,7 +2,9 @@
  * All SQL of starter packages. Those in the trash are in no list, and edits do not find them. A line whose product,
  * or its category, is archived stays stored without being read, so that it is back when the product is.
  */
+
 import type { Selectable } from 'kysely'
+import { toFlag } from '#server/db/flag.ts'
 import type { NewStarterPackage, StarterLine, StarterPackage } from '#shared/starter-package/schema.ts'
 import { type Db, sql } from '../../db/query.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -146,6 +148,6 @@ function columnsOf({ names, descriptions, uses, is_most_chosen }: Written) {
     description_zh: descriptions.zh,
     uses_en: uses.en,
     uses_zh: uses.zh,
-    is_most_chosen: is_most_chosen ? (1 as const) : (0 as const),
+    is_most_chosen: toFlag(is_most_chosen),
   }
 }

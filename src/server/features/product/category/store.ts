@@ -1,6 +1,7 @@
 /** All SQL of product categories. Archived ones are in no list but the trash, and edits do not find them. */
 
 import type { Selectable } from 'kysely'
+import { toFlag } from '#server/db/flag.ts'
 import { type Db, sql } from '#server/db/query.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CategoryLine, CategoryOnHome } from '#shared/product/category-line.ts'
@@ -50,7 +51,7 @@ export function updateCategoryLine(
     icon,
     sentence_en: sentences.en,
     sentence_zh: sentences.zh,
-    on_home: on_home ? (1 as const) : (0 as const),
+    on_home: toFlag(on_home),
   }
   db.run(sql.updateTable('category').set(set).where('id', '=', id))
 }

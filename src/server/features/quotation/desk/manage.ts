@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { SignedInContext } from '#server/core/context.ts'
 import { editRecord } from '#server/core/edit-record.ts'
 import { assertDayMeant } from '#server/core/meant-day.ts'
+import { toFlag } from '#server/db/flag.ts'
 import type { Db } from '#server/db/query.ts'
 import { AppError, fieldError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
@@ -63,7 +64,7 @@ export function editQuotation(ctx: SignedInContext, input: QuotationUpdate): Iso
           // What no colleague has sent is to the credit of who decided it.
           ...(rest.stage === 'won' && row.credit_name === '' && creditOf(ctx.user)),
           ...(is_reminder_off !== undefined && {
-            is_reminder_off: is_reminder_off ? (1 as const) : (0 as const),
+            is_reminder_off: toFlag(is_reminder_off),
           }),
         }
         if (Object.keys(work).length > 0) changeQuotation(ctx.db, row.id, row.status, work)

@@ -2,6 +2,7 @@
 
 import type { SignedInContext } from '#server/core/context.ts'
 import { assertCurrent } from '#server/core/etag.ts'
+import { toFlag } from '#server/db/flag.ts'
 import { isoTime } from '#server/platform/clock.ts'
 import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
@@ -259,10 +260,6 @@ export function linesOfAll({ db }: SignedInContext, id: string): StoredLine[] {
   return listLinesOfVersions(db, id)
     .toSorted((one, other) => other.version - one.version)
     .map(({ quotation: _, version: __, position: ___, ...line }) => line)
-}
-
-export function toFlag(isOn: boolean): 0 | 1 {
-  return isOn ? 1 : 0
 }
 
 function isUnchanged(
