@@ -92,8 +92,13 @@ export interface PageData {
 }
 export type PageName = keyof PageData
 
-/** Ends what a page shows first: nothing is painted before it has come, so that nothing moves when it does. */
+/**
+ * Stands after all that a long page shows first: nothing is painted before it has come, so that nothing moves when it does.
+ * Chromium goes on as soon as it has read the start of that element.
+ */
 export const FIRST_VIEW_ID = 'first-view'
+/** Stands after header, page and footer. */
+export const PAGE_END_ID = 'page-end'
 /** What the page has between header and footer. */
 export const MAIN_ID = 'main'
 

@@ -5,7 +5,7 @@ import { LANGUAGE_TAG, LANGUAGES, type Language, otherLanguage } from '../../sha
 import { hoursForSearchEngines } from '../../shared/company/company.ts'
 import { type Palette, paletteTokens, USUAL_PALETTE } from '../../shared/company/palette.ts'
 import { createT, type T, type Texts } from '../../shared/i18n/t.ts'
-import { FIRST_VIEW_ID, MAIN_ID, type PageBlock, type PageName } from '../../shared/page.ts'
+import { FIRST_VIEW_ID, PAGE_END_ID, type PageBlock, type PageName } from '../../shared/page.ts'
 import type { LinkPreview } from '../core/site-port.ts'
 import { LINK_PICTURE_PATH, sharePicturePath } from '../features/look/icons.ts'
 import { SHARE_PICTURE } from '../features/look/share-picture.ts'
@@ -20,11 +20,11 @@ export const THEME_COLOUR = { page: '#fbf6ea', internal: USUAL_PALETTE.jadeDeep 
 const HAS_LATIN_TITLES: Record<Language, boolean> = { en: true, zh: false }
 
 /**
- * Without it, the parser often pauses after the styles, and a frame of a page that is half there is painted first. A short page
- * is waited for as a whole.
+ * Without it, the parser often pauses after the styles, and a frame of a page that is half there is painted first. A page that
+ * marks no first view is waited for as a whole: its footer takes room from what stands in the middle above it.
  */
 const waitForFirstView = (html: string) =>
-  `<link rel="expect" href="#${html.includes(`id="${FIRST_VIEW_ID}"`) ? FIRST_VIEW_ID : MAIN_ID}" blocking="render">`
+  `<link rel="expect" href="#${html.includes(`id="${FIRST_VIEW_ID}"`) ? FIRST_VIEW_ID : PAGE_END_ID}" blocking="render">`
 
 const NOINDEX = '<meta name="robots" content="noindex">'
 
@@ -76,7 +76,7 @@ export function createPageDocument(parts: PageDocumentParts): string {
     ...fontLinks(block.language, assets),
     `<div id="root">${html}</div>`,
     ...floorLinks(),
-    '<script src="/before-scripts.js" defer></script>',
+    `<script src="/before-scripts.js" id="${PAGE_END_ID}" defer></script>`,
     ...scriptLinks(assets.script, assets.pages[page].modules),
     // For the pages that follow.
     `<link rel="stylesheet" href="${assets.stylesheet}">`,

@@ -411,7 +411,7 @@ describe('an answer', () => {
     expect(htmlOf(answer)).not.toMatch(/<script(?! src="\/| type="(module|application\/(ld\+)?json)")/)
   })
 
-  it.each(['/', '/services', '/quotation', '/partners', '/contact', '/privacy'])(
+  it.each(['/', '/services', '/quotation', '/partners', '/contact'])(
     'paints nothing of %s before what it shows first has come',
     async (path) => {
       const html = htmlOf((await aSite({ renderPage })).answer(aRequest(`/zh${path}`)))
@@ -422,11 +422,15 @@ describe('an answer', () => {
     },
   )
 
-  it('paints nothing of a short page before all of it has come', async () => {
-    const html = htmlOf((await aSite({ renderPage })).answer(aRequest('/login')))
-    expect(html).toContain('<link rel="expect" href="#main" blocking="render">')
-    expect(html.match(/ id="main"/g)).toHaveLength(1)
-  })
+  it.each(['/login', '/packages', '/privacy'])(
+    'paints nothing of %s, which marks no first view, before all of it has come',
+    async (path) => {
+      const html = htmlOf((await aSite({ renderPage })).answer(aRequest(path)))
+      expect(html).toContain('<link rel="expect" href="#page-end" blocking="render">')
+      expect(html.match(/ id="page-end"/g)).toHaveLength(1)
+      expect(html.indexOf(' id="page-end"')).toBeGreaterThan(html.indexOf('</footer>'))
+    },
+  )
 
   it('asks for nothing in its head, for the font of titles before its content, and for scripts and styles after it', async () => {
     const assets = someAssets()
@@ -442,7 +446,7 @@ describe('an answer', () => {
     expect(body).toContain(
       '</div><script src="/floor.js" defer></script>' +
         '<noscript><link rel="stylesheet" href="/no-script.css"></noscript>' +
-        '<script src="/before-scripts.js" defer></script>' +
+        '<script src="/before-scripts.js" id="page-end" defer></script>' +
         '<script type="module" src="/assets/main.js"></script>' +
         '<link rel="modulepreload" href="/assets/large.js"><link rel="modulepreload" href="/assets/small.js">' +
         '<link rel="stylesheet" href="/assets/style.css">',
@@ -456,7 +460,7 @@ describe('an answer', () => {
     expect(htmlOf(answer)).not.toContain('canonical')
   })
 
-  it.each(['/', '/services', '/quotation', '/partners', '/contact', '/privacy'])(
+  it.each(['/', '/services', '/quotation', '/partners', '/contact'])(
     'says that %s needs no process of its own',
     async (path) => {
       const answer = (await aSite()).answer(aRequest(`/zh${path}`))

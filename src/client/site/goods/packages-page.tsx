@@ -1,6 +1,5 @@
 /** The starter packages; and one of them with all that is in it. */
 import { Link } from 'wouter'
-import { FIRST_VIEW_ID } from '#shared/page.ts'
 import type { PackageCard as Card } from '#shared/starter-package/package-card.ts'
 import { paths } from '../../paths.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'
@@ -20,7 +19,7 @@ export function PackagesPage() {
         lead={t(packages.length > 0 ? 'package.lead' : 'goods.packagesNone')}
         action={<ProductsLink />}
       />
-      <ul id={FIRST_VIEW_ID} className="page-width package-cards pb-14 narrow:pb-20">
+      <ul className="page-width package-cards pb-14 narrow:pb-20">
         {packages.map((card) => (
           <PackageCard key={card.id} card={card} action={<StartLink card={card} className="button-jade" />} />
         ))}
@@ -40,7 +39,7 @@ function OnePackage({ card }: { card: Card }) {
         lead={card.description}
         action={<StartLink card={card} className="button-primary w-full narrow:w-auto" />}
       />
-      <section id={FIRST_VIEW_ID} className="page-width" aria-labelledby="package-contents">
+      <section className="page-width" aria-labelledby="package-contents">
         {card.is_most_chosen && (
           <p className="mb-4">
             <span className="rounded-control bg-ink px-3 py-1 text-14 text-paper">

@@ -1,6 +1,5 @@
 /** All that is offered, by category; and one category with its products and prices. */
 import { Link } from 'wouter'
-import { FIRST_VIEW_ID } from '#shared/page.ts'
 import { type CatalogueCategory, priceText } from '#shared/product/product.ts'
 import { paths } from '../../paths.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'
@@ -24,7 +23,7 @@ export function ProductsPage() {
           </Link>
         }
       />
-      <div id={FIRST_VIEW_ID} className="page-width goods-lists">
+      <div className="page-width goods-lists">
         <CategoryLinks title={t('goods.all')} of={goods} />
         <PackageLinks title={t('package.title')} of={goods} />
       </div>
@@ -52,7 +51,7 @@ function Category({ category: { key, name, products } }: { category: CatalogueCa
           </Link>
         }
       />
-      <ul id={FIRST_VIEW_ID} className="page-width goods-rows">
+      <ul className="page-width goods-rows">
         {products.map((product) => (
           <li key={product.id} className="goods-row">
             <div>

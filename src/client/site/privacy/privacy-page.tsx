@@ -13,7 +13,6 @@ import {
 } from '#shared/base/limits.ts'
 import { CAPTCHAS, type CaptchaProvider } from '#shared/captcha.ts'
 import { createT, type T, type TextKey, type TextVariables } from '#shared/i18n/t.ts'
-import { FIRST_VIEW_ID } from '#shared/page.ts'
 import { telephoneHref } from '#shared/phone/links.ts'
 import { paths } from '../../paths.ts'
 import { useCaptchaProvider, useLanguage, usePageData, useT } from '../../ui/page-context.tsx'
@@ -25,7 +24,7 @@ export function PrivacyPage() {
   const halves = useHalves()
   return (
     <div className="page-width py-12 narrow:py-20">
-      <h1 id={FIRST_VIEW_ID} className="policy-heading page-title">
+      <h1 className="policy-heading page-title">
         {halves.map(({ language, t }) => (
           <span key={language} lang={LANGUAGE_TAG[language]}>
             {t('privacy.pageTitle')}{' '}

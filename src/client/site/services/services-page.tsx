@@ -23,12 +23,12 @@ export function ServicesPage() {
           {t('layout.getQuotation')}
         </Link>
         <p className="mt-5 text-16 text-muted">{t('services.getQuotationNote')}</p>
-        <div id={FIRST_VIEW_ID} className="mt-8 flex flex-col gap-3 narrow:flex-row narrow:flex-wrap">
+        <div className="mt-8 flex flex-col gap-3 narrow:flex-row narrow:flex-wrap">
           <WhatsAppLink message={t('layout.whatsAppMessage')} />
           <TelephoneLink />
         </div>
       </section>
-      <div className="below-fold">
+      <div id={FIRST_VIEW_ID} className="below-fold">
         <OfferedPackages />
         <div className="page-width services-choice">
           <ProductPages />
