@@ -1,5 +1,5 @@
 /** The parts of the form that its first page does not show: they load with it, but not before it. */
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 type Parts = Pick<typeof import('./product-more.tsx'), 'ProductDrawing' | 'ProductMore'> &
   Pick<typeof import('./confirm-step.tsx'), 'ConfirmStep'> &
@@ -7,6 +7,7 @@ type Parts = Pick<typeof import('./product-more.tsx'), 'ProductDrawing' | 'Produ
 
 let loaded: Parts | undefined
 let loading: Promise<Parts | undefined> | undefined
+const listeners = new Set<() => void>()
 
 /** Asks again after a failure. */
 export function loadLaterParts(): Promise<Parts | undefined> {
@@ -17,6 +18,7 @@ export function loadLaterParts(): Promise<Parts | undefined> {
   ]).then(
     ([{ ProductDrawing, ProductMore }, { ConfirmStep }, { TicketSheet }]) => {
       loaded = { ProductDrawing, ProductMore, ConfirmStep, TicketSheet }
+      for (const listener of listeners) listener()
       return loaded
     },
     () => {
@@ -29,12 +31,23 @@ export function loadLaterParts(): Promise<Parts | undefined> {
 
 void loadLaterParts()
 
-/** Where they could not be loaded, each turn of a page asks again: the last one cannot be without its part. */
+/**
+ * None during hydration, even where they are loaded before it: the server renders without them. Where they could not be
+ * loaded, each turn of a page asks again: the last one cannot be without its part.
+ */
 export function useLaterParts(page?: number): Parts | undefined {
-  const [known, setKnown] = useState(loaded)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page asks again
   useEffect(() => {
-    if (!known) void loadLaterParts().then(setKnown)
-  }, [known, page])
-  return known
+    if (!loaded) void loadLaterParts()
+  }, [page])
+  return useSyncExternalStore(
+    subscribe,
+    () => loaded,
+    () => undefined,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
