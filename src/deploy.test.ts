@@ -19,6 +19,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { devDependencies, engines, optionalDependencies, scripts, version } from '../package.json'
+import { LIST_PHOTOS_MAX_BYTES } from '../src/shared/base/limits.ts'
 import { newDirectory } from '../test/support/directory.ts'
 import { freePort } from '../test/support/free-port.ts'
 import { nginxForTest } from '../test/support/nginx.ts'
@@ -229,10 +230,12 @@ describe('the deployment files', () => {
       await echoAt(port)
       const { url } = await caddyBefore(port)
       const [fits, large] = await Promise.all(
-        [5_900_000, 6_100_000].map((length) => fetch(url, { method: 'POST', body: Buffer.alloc(length) })),
+        [LIST_PHOTOS_MAX_BYTES, 17_000_001].map((length) =>
+          fetch(url, { method: 'POST', body: Buffer.alloc(length) }),
+        ),
       )
       expect([fits!.status, large!.status]).toEqual([200, 413])
-      expect(await large!.text()).toMatch(/at most 5 MB[\s\S]*lang="zh-HK"[\s\S]*不超過 5 MB/)
+      expect(await large!.text()).toMatch(/a smaller file[\s\S]*lang="zh-HK"[\s\S]*較小的檔案/)
     },
   )
 
@@ -246,9 +249,9 @@ describe('the deployment files', () => {
       expect(restarting.body).toMatch(/reload this page[\s\S]*lang="zh-HK"[\s\S]*重新載入/)
       await echoAt(port)
       expect(await post(FORM)).toMatchObject({ status: 200, body: FORM })
-      const large = await post('x'.repeat(7_000_000))
+      const large = await post('x'.repeat(17_000_000))
       expect(large).toMatchObject({ status: 413, type: 'text/html; charset=utf-8' })
-      expect(large.body).toMatch(/at most 5 MB[\s\S]*lang="zh-HK"[\s\S]*不超過 5 MB/)
+      expect(large.body).toMatch(/a smaller file[\s\S]*lang="zh-HK"[\s\S]*較小的檔案/)
     },
   )
 

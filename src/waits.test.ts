@@ -22,6 +22,8 @@ const MAY_WAIT: Exceptions = {
   'test/support/authenticator.ts': 'the next code comes with the real clock, in the browser’s journeys',
   'src/server/features/backup/backup.test.ts': 'the pace of writers; nothing is expected after a pause',
   'e2e/visitor-reads-the-home-page.test.ts': 'images that change by the real clock',
+  'src/server/http/connection.test.ts': 'how long a connection may be silent, cut short',
+  'e2e/pages-paint-whole.desk.test.ts': 'a line on which each answer comes late',
   'e2e/engines/': 'drivers of browsers without events to wait for',
 }
 
@@ -33,6 +35,7 @@ const MAY_MEASURE: Exceptions = {
   'test/support/cpu.ts': 'ratios of one run',
   'src/server/features/mail/outbox-mass.test.ts':
     'a rate that may not be exceeded: a slow machine never exceeds it',
+  'e2e/pages-paint-whole.desk.test.ts': 'whether a page has painted before its later parts have come',
   'e2e/visitor-reads-the-home-page.test.ts': 'at least the time of an image: a slow machine takes longer',
 }
 

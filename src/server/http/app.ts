@@ -56,7 +56,7 @@ const NO_COMPILERS = { buildValidator: noSchemas, buildSerializer: noSchemas }
 const HEADERS_TIMEOUT_MS = 8_000
 const REQUEST_TIMEOUT_MS = 15_000
 const TIMEOUT_CHECK_MS = 2_000
-/** Also applies to a client that does not read its answer. */
+/** Also applies to a client that does not read its answer, and not to our own work on one. */
 const SILENCE_MAX_MS = 30_000
 const CONNECTIONS_MAX = 2_000
 const REQUESTS_PER_CONNECTION_MAX = 1_000

@@ -2,7 +2,7 @@
  * Limits what one address or user has open at once, so that no one can use up what is there for everyone:
  * connections, requests in progress, and the memory of large bodies. The connections of a trusted proxy are
  * its own; behind it the requests of the address that it names count. Also limits the requests in progress on
- * one connection: each holds its answer in memory until it can be sent.
+ * one connection: each holds its answer in memory until it can be sent. Closes a connection whose client is silent.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -81,6 +81,12 @@ export function limitConnections(
       client.connections.delete(socket)
       forgetUnused(address)
     })
+  })
+
+  // Node has waited for as long as `connectionTimeout`. A request that arrives too slowly ends by `requestTimeout`.
+  server.on('timeout', (socket) => {
+    const isOurTurn = (connections.get(socket)?.requests ?? 0) > 0 && socket.writableLength === 0
+    if (!isOurTurn) socket.destroy()
   })
 
   return {

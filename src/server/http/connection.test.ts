@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectTo, statusOf, words } from '#test/support/connection.ts'
+import { aGate } from '#test/support/gate.ts'
 import { aServer, type TestServer } from '#test/support/server.ts'
+import { signedIn } from '#test/support/sign-in.ts'
 import { saveUpload } from '../features/stored-file/store.ts'
 
 let server: TestServer
@@ -191,6 +194,58 @@ describe('clients that disconnect', () => {
     expect([timeout, maxRequestsPerSocket, maxConnections]).toEqual([30_000, 1_000, 2_000])
   })
 })
+
+describe('a connection on which nothing is sent for too long', () => {
+  it('stays while the site works on its request', async () => {
+    const { headers } = await signedIn(server)
+    const gate = aGate()
+    const held = server.services.queue.run('uploaded file', () => gate.passed)
+    const list =
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="list.csv"\r\n\r\nModel,Name\r\n'
+    const body = `${list}${field('columns', '[]')}--b--\r\n`
+    const asked = ['POST /api/price_lists/preview HTTP/1.1', HOST, FORM_TYPE, 'Connection: close']
+    const sized = [`Authorization: ${headers.authorization}`, `Content-Length: ${body.length}`]
+    const request = nextRequest()
+    const { ended } = connectTo(server.url, words(...asked, ...sized) + body)
+    const { socket } = await request
+    await silence(socket)
+    gate.open()
+    await held
+    expect(errorIn(await ended).status).toBe(200)
+  })
+
+  it('is closed when no one reads the answer', async () => {
+    await anUpload('unread.pdf', Buffer.alloc(30_000_000, 1))
+    const request = nextRequest()
+    const { socket, ended } = connectTo(
+      server.url,
+      words('GET /api/get_upload?file=unread.pdf HTTP/1.1', HOST),
+    )
+    socket.pause()
+    const connection = (await request).socket
+    await expect.poll(() => connection.writableLength).toBeGreaterThan(0)
+    const closed = once(connection, 'close')
+    await silence(connection)
+    await closed
+    socket.resume()
+    expect((await ended).length).toBeLessThan(30_000_000)
+  })
+
+  it('is closed while there is no request', async () => {
+    const connected = once(server.app.server, 'connection') as Promise<[Socket]>
+    const { ended } = connectTo(server.url)
+    const [connection] = await connected
+    await silence(connection)
+    expect(await ended).toBe('')
+  })
+})
+
+/** Resolves once Node has found that the connection is silent, which takes half a minute elsewhere. */
+async function silence(connection: Socket): Promise<void> {
+  connection.setTimeout(1)
+  await once(connection, 'timeout')
+  connection.setTimeout(server.app.server.timeout)
+}
 
 /** Once the server has its headers. */
 async function nextRequest(): Promise<IncomingMessage> {
