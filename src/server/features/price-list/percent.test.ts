@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  category = (await staff.category({ names: { en: 'Tills' } })).id
+  category = (await staff.category({ names: { en: 'Tills', zh: '收銀機' } })).id
   till = await staff.product({ category, name: 'Till', monthly_price: 380, upfront_price: 1_200 })
   await staff.product({ category, name: 'Leaflet' })
   const elsewhere = (await staff.category()).id
@@ -77,7 +77,7 @@ describe('a percentage', () => {
 
   it('changes the prices of its category alone, and is undone as one', async () => {
     const { status, body } = await changed()
-    expect([status, body.name, body.changed, body.can_undo]).toEqual([200, 'Tills +5%', 1, true])
+    expect([status, body.name, body.changed, body.can_undo]).toEqual([200, '收銀機 Tills +5%', 1, true])
     expect([await pricesOf(till), await pricesOf(other)]).toEqual([
       [400, 1_260],
       [380, 0],

@@ -30,7 +30,9 @@ export async function changeByPercent(
 ): Promise<IsoTimes<PriceList>> {
   const { name, names } = found(categoryOf(ctx, input.category), 'error.categoryNotFound')
   const sign = input.direction === 'raise' ? '+' : '−'
-  const title = `${names.en || names.zh || name.replaceAll('_', ' ')} ${sign}${input.percent}%`
+  // Who reads the last changes may read either language.
+  const named = [names.zh, names.en].filter(Boolean).join(' ') || name.replaceAll('_', ' ')
+  const title = `${named} ${sign}${input.percent}%`
   return importCompared(ctx, { name: title, tag, skip, from }, () => compare(ctx, input).compared)
 }
 
