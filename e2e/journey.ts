@@ -86,6 +86,11 @@ export async function expectGoodPage(page: Page, { showsKeys = false } = {}): Pr
   expect(await page.innerText('body')).not.toMatch(A_KEY)
 }
 
+/** A tap on the title ends the typing: until then the bar of a phone is away. */
+export async function endTyping(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).click()
+}
+
 /** Checks that depend only on the window's width; axe runs once for each layout. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const sideways = await page.evaluate(

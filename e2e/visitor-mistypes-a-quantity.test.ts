@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { QUOTATION_QUANTITY_MAX } from '../src/shared/base/limits.ts'
 import type { T } from '../src/shared/i18n/t.ts'
-import { expect, expectGoodPage, test } from './journey.ts'
+import { endTyping, expect, expectGoodPage, test } from './journey.ts'
 
 test('the typed number is ordered, wherever the field is clicked', { tag: '@once' }, async ({ page }) => {
   await openFirstCategory(page)
@@ -42,6 +42,7 @@ test('an invalid quantity is kept and reported, and prevents continuing', async 
   await expect(field).toHaveAccessibleDescription(new RegExp(`${QUOTATION_QUANTITY_MAX}`))
   const total = page.locator('.ticket-year dd, .ticket-bar dd').filter({ visible: true })
   await expect(total.first()).toHaveText(/^(HK\$0|–)$/)
+  await endTyping(page)
   await next(page, t).click()
   await expect(banner).toBeVisible()
   await expect(page).toHaveURL('/quotation?page=2')
@@ -57,6 +58,7 @@ test('an invalid quantity is kept and reported, and prevents continuing', async 
   await page.keyboard.press('ArrowUp')
   await expect(field).toHaveValue('1')
   await expect(fault).toBeHidden()
+  await endTyping(page)
   await next(page, t).click()
   await expect(page).toHaveURL('/quotation?page=3')
 })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { QUOTATION_VALID_MINUTES } from '../src/shared/base/limits.ts'
 import type { T } from '../src/shared/i18n/t.ts'
 import { holdFiles } from './hold-files.ts'
-import { expect, expectGoodPage, test } from './journey.ts'
+import { endTyping, expect, expectGoodPage, test } from './journey.ts'
 import { layoutShiftOf } from './layout-shift.ts'
 import { mailTo } from './mailbox.ts'
 import { pressCaptcha } from './press-captcha.ts'
@@ -288,6 +288,7 @@ async function turnTo(
 }
 
 async function goNext(page: Page, t: T): Promise<void> {
+  await endTyping(page)
   await page
     .getByRole('button', { name: new RegExp(`^${t('quotation.next')}`) })
     .filter({ visible: true })

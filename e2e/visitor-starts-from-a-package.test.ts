@@ -1,7 +1,7 @@
 /** The way from a starter package on Services to a quotation: what was chosen before survives, and Undo restores it. */
 
 import starterPackages from '../src/server/db/sample/starter-packages.json' with { type: 'json' }
-import { expect, expectGoodPage, expectNoSidewaysScroll, test } from './journey.ts'
+import { endTyping, expect, expectGoodPage, expectNoSidewaysScroll, test } from './journey.ts'
 import { layoutShiftOf } from './layout-shift.ts'
 import { pressCaptcha } from './press-captcha.ts'
 
@@ -67,6 +67,7 @@ test('a visitor starts a quotation from a starter package, undoes it, and sends 
   await page.getByLabel(new RegExp(`^${t('quotation.name')}`)).fill('Chan Mei Ling 陳美玲')
   await page.getByLabel(new RegExp(`^${t('quotation.email')}`)).fill(email)
   await expect(page).toHaveURL('/quotation?page=7')
+  await endTyping(page)
   await send.click()
   await expect(page).toHaveURL(/\/quotation\/view\?id=\d{6}$/)
   await expect(page.getByRole('heading', { level: 1, name: t('result.thanks') })).toBeVisible()

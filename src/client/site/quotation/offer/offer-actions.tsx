@@ -1,4 +1,5 @@
 /** What the owner can do with the offer now: one strong action by state, and the ways to change it or to ask. */
+
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#client/paths.ts'
@@ -17,6 +18,7 @@ import { mayDecide, OFFERS } from '#shared/quotation/offer.ts'
 import type { Offer } from '#shared/quotation/version-schema.ts'
 import { Icon } from '../../layout/icon.tsx'
 import { WhatsAppLink } from '../../layout/whats-app-link.tsx'
+import { useKeyboardEnd } from '../use-keyboard-end.ts'
 import { AcceptOffer } from './accept-offer.tsx'
 import { AskTime } from './ask-time.tsx'
 import { CallMe } from './call-me.tsx'
@@ -68,6 +70,7 @@ export function OfferActions(props: OfferActionsProps) {
   const { offer, taken, totals, call, proof, dialog, onDialog, onWrite, children } = props
   const t = useT()
   const [, navigate] = useLocation()
+  useKeyboardEnd()
   const { version, state } = offer
   const { isOrder } = OFFERS[state]
   const isVisitFirst = offer.visit.comes_first
@@ -109,7 +112,7 @@ export function OfferActions(props: OfferActionsProps) {
       )}
       {isVisitFirst && <VisitCard offer={offer} call={call} proof={proof} onCall={() => start('call')} />}
       {mayDecide(state) && (
-        <div className={`print:hidden ${isVisitFirst ? '' : 'accept-bar'}`}>
+        <div className={`print:hidden ${isVisitFirst ? '' : 'accept-bar away-while-typing'}`}>
           <Button
             variant={isVisitFirst ? 'quiet' : 'primary'}
             className="accept-button"

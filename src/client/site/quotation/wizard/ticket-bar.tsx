@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { useHydrated, useT } from '#client/ui/page-context.tsx'
 import { type CatalogueCategory, formatHkd } from '#shared/product/product.ts'
 import { LineDrawing } from '../../layout/icon.tsx'
+import { useKeyboardEnd } from '../use-keyboard-end.ts'
 import type { Choice } from './choice.ts'
 import { useLaterParts } from './later-parts.ts'
 import type { Check } from './ticket.tsx'
@@ -28,11 +29,12 @@ export function TicketBar(props: TicketBarProps) {
   const { choice, check, isLast, catalogue, wizard, progress, onTurn } = props
   const t = useT()
   const [isOpen, setOpen] = useState(false)
+  useKeyboardEnd()
   const Sheet = useLaterParts()?.TicketSheet
   const total = choice.items > 0 ? formatHkd(choice.totals.first_year_total) : '–'
   return (
     <section className="needs-script ticket-bar" aria-label={t('ticket.title')}>
-      <div className="ticket-bar-paper">
+      <div className="away-while-typing ticket-bar-paper">
         <dl>
           <dt>{t('ticket.firstYearShort')}</dt>
           <dd>{total}</dd>
