@@ -1,14 +1,17 @@
 /** The state of a list of customers before it is imported: its file, what was chosen, and what the server says it would change. */
-import { useState } from 'react'
-import { toApiError } from '#client/session/api-error.ts'
 import { useT } from '#client/ui/page-context.tsx'
 import type { CustomerColumn } from '#shared/customer/columns.ts'
 import type { CustomersPreview } from '#shared/customer/list-schema.ts'
-import { failureText } from '../kit/error-text.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { useFileImport } from '../kit/use-file-import.ts'
 
 type Columns = (CustomerColumn | null)[]
+
+interface Wanted {
+  file: File
+  columns?: (CustomerColumn | 'none')[]
+}
 
 export interface CustomerImport {
   source: {
@@ -34,59 +37,39 @@ export function useCustomerImport(onDone: () => void): CustomerImport {
   const utils = trpc.useUtils()
   const reading = trpc.customer.preview.useMutation()
   const importing = trpc.customer.import.useMutation()
-  const [file, setFile] = useState<File>()
-  const [columns, setColumns] = useState<Columns>()
-  const [preview, setPreview] = useState<CustomersPreview>()
-  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
-  const [error, setError] = useState<string>()
-  const chosen = (wanted: Columns | undefined) =>
-    wanted && { columns: wanted.map((name) => name ?? ('none' as const)) }
-
-  async function read(wanted: File, as?: Columns): Promise<void> {
-    setError(undefined)
-    setFile(wanted)
-    setColumns(as)
-    try {
-      setPreview(await reading.mutateAsync({ file: wanted, ...chosen(as) }))
-      setTurned(new Set())
-    } catch (failure) {
-      setPreview(undefined)
-      setError(toApiError(failure)?.fields?.file ?? failureText(failure, t))
-    }
-  }
-
-  const lines = (rows: CustomersPreview['added'] | undefined) =>
-    (rows ?? []).map(({ line }) => line).filter((line) => turned.has(line))
-  const skip = [...lines(preview?.added), ...lines(preview?.changed)]
-  const take = lines(preview?.doubtful)
-
-  async function importNow(): Promise<void> {
-    if (!file || !preview) return
-    setError(undefined)
-    try {
-      const counts = await importing.mutateAsync({ file, tag: preview.tag, skip, take, ...chosen(columns) })
+  const { wanted, preview, errors, busy, lines, read, importNow } = useFileImport<Wanted, CustomersPreview>({
+    preview: (from) => reading.mutateAsync(from),
+    async import(from, shown, turned) {
+      const counts = await importing.mutateAsync({ ...from, tag: shown.tag, ...turnedLines(shown, turned) })
       toast(t('customerList.imported', counts))
       await Promise.all([utils.customer.invalidate(), utils.quotation.customer.invalidate()])
       onDone()
-    } catch (failure) {
-      const refusal = toApiError(failure)
-      setError(refusal?.fields?.file ?? failureText(failure, t))
-      // What it would do is something else now.
-      if (refusal?.reason === 'conflict') await read(file, columns)
-    }
-  }
-
-  return {
-    source: { file, preview, error, isReading: reading.isPending, read: (wanted) => read(wanted) },
-    setColumns: (as) => file && void read(file, as),
-    isTaken: ({ line, doubt }) => (doubt === null) !== turned.has(line),
-    onTake(line) {
-      const next = new Set(turned)
-      if (!next.delete(line)) next.add(line)
-      setTurned(next)
     },
+  })
+  const { skip, take } = turnedLines(preview, [...lines.turned])
+  return {
+    source: {
+      file: wanted?.file,
+      preview,
+      error: errors.file,
+      isReading: busy === 'reading',
+      read: (file) => read({ file }),
+    },
+    setColumns: (columns) =>
+      wanted && void read({ file: wanted.file, columns: columns.map((name) => name ?? 'none') }),
+    isTaken: ({ line, doubt }) => (doubt === null) !== lines.turned.has(line),
+    onTake: lines.turn,
     count: preview ? preview.added_count + preview.changed_count - skip.length + take.length : 0,
-    isImporting: importing.isPending,
+    isImporting: busy === 'importing',
     importNow,
   }
+}
+
+/** What is sure is imported unless it is left out, and what is doubtful only if it is taken. */
+function turnedLines(preview: CustomersPreview | undefined, turned: number[]) {
+  const among = (rows: CustomersPreview['added'] = []) => {
+    const known = new Set(rows.map(({ line }) => line))
+    return turned.filter((line) => known.has(line))
+  }
+  return { skip: [...among(preview?.added), ...among(preview?.changed)], take: among(preview?.doubtful) }
 }

@@ -1,16 +1,22 @@
 /** The state of a price list before it is imported: its file, what was chosen, and what the server says it would change. */
 import { useState } from 'react'
-import { toApiError } from '#client/session/api-error.ts'
 import { useT } from '#client/ui/page-context.tsx'
 import type { ListColumnName } from '#shared/price-list/columns.ts'
 import type { PriceListPreview } from '#shared/price-list/schema.ts'
 import type { ListedCategory } from '#shared/product/schema.ts'
-import { failureText } from '../../kit/error-text.ts'
 import { useToast } from '../../kit/toast.tsx'
 import { trpc } from '../../kit/trpc.ts'
+import { useFileImport } from '../../kit/use-file-import.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 
 type Columns = (ListColumnName | null)[]
+
+interface Wanted {
+  file: File
+  photos?: File
+  columns?: (ListColumnName | 'none')[]
+  category?: number
+}
 
 export interface PriceListWork {
   source: {
@@ -52,72 +58,32 @@ export function usePriceList(categories: readonly ListedCategory[], onDone: () =
   const utils = trpc.useUtils()
   const reading = trpc.priceList.preview.useMutation()
   const importing = trpc.priceList.import.useMutation()
-  const [file, setFile] = useState<File>()
   const [photos, setPhotos] = useState<File>()
-  const [columns, setColumns] = useState<Columns>()
   const [category, setCategory] = useState(String(categories[0]?.id ?? ''))
-  const [preview, setPreview] = useState<PriceListPreview>()
-  const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
   const [from, setFrom] = useState('')
-  const [errors, setErrors] = useState<{ file?: string; from?: string }>({})
-
-  async function read(
-    wanted: File,
-    chosen?: { columns?: Columns | undefined; category?: string; photos?: File },
-  ): Promise<void> {
-    const into = chosen?.category ?? category
-    const beside = chosen?.photos ?? photos
-    setErrors({})
-    setFile(wanted)
-    setColumns(chosen?.columns)
-    try {
-      const read = await reading.mutateAsync({
-        file: wanted,
-        ...(beside && { photos: beside }),
-        ...(chosen?.columns && { columns: sent(chosen.columns) }),
-        ...(into !== '' && { category: Number(into) }),
-      })
-      setPreview(read)
-      setSkipped(new Set())
-    } catch (error) {
-      setPreview(undefined)
-      setErrors({ file: toApiError(error)?.fields?.file ?? failureText(error, t) })
-    }
-  }
-
-  async function importNow(): Promise<void> {
-    if (!file || !preview) return
-    setErrors({})
-    try {
-      const list = await importing.mutateAsync({
-        file,
-        ...(photos && { photos }),
-        tag: preview.tag,
-        skip: [...skipped],
-        ...(columns && { columns: sent(columns) }),
-        ...(category !== '' && { category: Number(category) }),
-        ...(from !== '' && { from }),
-      })
-      toast(t('priceList.imported', { count: list.changed + list.added }))
+  const { wanted, preview, errors, busy, lines, read, importNow } = useFileImport<Wanted, PriceListPreview>({
+    preview: (list) => reading.mutateAsync(list),
+    async import(list, { tag }, skip) {
+      const day = from === '' ? {} : { from }
+      const { changed, added } = await importing.mutateAsync({ ...list, tag, skip, ...day })
+      toast(t('priceList.imported', { count: changed + added }))
       await Promise.all([refresh(), utils.priceList.list.invalidate()])
       onDone()
-    } catch (error) {
-      const failure = toApiError(error)
-      setErrors({
-        ...(failure?.fields?.from !== undefined && { from: failure.fields.from }),
-        file: failure?.fields?.file ?? failureText(error, t),
-      })
-      // What it would do is something else now.
-      if (failure?.reason === 'conflict') await read(file, { columns, category })
-    }
-  }
-
+    },
+  })
+  const again = (chosen: Partial<Wanted>) => wanted && void read({ ...wanted, ...chosen })
   return {
     source: {
-      ...{ file, preview, error: errors.file, isReading: reading.isPending, read, photos },
+      file: wanted?.file,
+      preview,
+      error: errors.file,
+      isReading: busy === 'reading',
+      read: (file) =>
+        read({ file, ...(photos && { photos }), ...(category !== '' && { category: Number(category) }) }),
+      photos,
       readPhotos(chosen: File) {
         setPhotos(chosen)
-        if (file) void read(file, { columns, photos: chosen })
+        again({ photos: chosen })
       },
     },
     terms: {
@@ -125,28 +91,19 @@ export function usePriceList(categories: readonly ListedCategory[], onDone: () =
       from,
       fromError: errors.from,
       setFrom,
-      setColumns: (chosen: Columns) => file && void read(file, { columns: chosen }),
+      // A form has no null.
+      setColumns: (columns: Columns) => again({ columns: columns.map((name) => name ?? 'none') }),
       setCategory(chosen: string) {
         setCategory(chosen)
-        if (file) void read(file, { columns, category: chosen })
+        again({ category: Number(chosen) })
       },
     },
     choice: {
-      skipped,
-      onSkip(line: number, isSkipped: boolean) {
-        const next = new Set(skipped)
-        if (isSkipped) next.add(line)
-        else next.delete(line)
-        setSkipped(next)
-      },
+      skipped: lines.turned,
+      onSkip: (line, isSkipped) => isSkipped !== lines.turned.has(line) && lines.turn(line),
     },
-    count: preview ? preview.changed_count + preview.added_count - skipped.size : 0,
-    isImporting: importing.isPending,
+    count: preview ? preview.changed_count + preview.added_count - lines.turned.size : 0,
+    isImporting: busy === 'importing',
     importNow,
   }
-}
-
-/** A form has no null. */
-function sent(columns: Columns): (ListColumnName | 'none')[] {
-  return columns.map((name) => name ?? 'none')
 }
