@@ -47,6 +47,23 @@ describe('a form', () => {
     await expect(readMultipart(form(...parts), TYPE, ['logo'])).rejects.toMatchObject({ code: 'invalid' })
   })
 
+  it('lets others work while a large file is read, which keeps each of its bytes', async () => {
+    const bytes = Buffer.from(Array.from({ length: 5_000_000 }, (_, at) => (at * 31) % 251))
+    const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="logo"; filename="a"\r\n\r\n')
+    const body = Buffer.concat([head, bytes, Buffer.from('\r\n'), form(part('name="a"', 'x'))])
+    let turns = 0
+    let isRead = false
+    const count = () => {
+      turns += 1
+      if (!isRead) setImmediate(count)
+    }
+    setImmediate(count)
+    const { logo } = (await readMultipart(body, TYPE, ['logo'])) as { logo: File }
+    isRead = true
+    expect(turns).toBeGreaterThan(3)
+    expect(Buffer.from(await logo.arrayBuffer()).equals(bytes)).toBe(true)
+  })
+
   it('may be empty', async () => {
     expect(await readMultipart(Buffer.alloc(0), TYPE)).toEqual({})
     expect(await readMultipart(form(), TYPE)).toEqual({})

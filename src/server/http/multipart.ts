@@ -1,4 +1,8 @@
-/** Parses a complete `multipart/form-data` body, whose size was checked already, into texts and files. */
+/**
+ * Parses a complete `multipart/form-data` body, whose size was checked already, into texts and files. Other requests are answered
+ * in between.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { AppError } from '../platform/app-error.ts'
 
@@ -9,6 +13,9 @@ const FILE_NAME_MAX_CHARACTERS = 1_000
 const HEAD_LINES_MAX = 20
 /** Parsed in such slices, so that what is refused costs no more than the slice in which it is. */
 const SLICE_BYTES = 64 * 1024
+const SLICES_IN_A_TURN = 16
+/** A file is copied in such parts while it is parsed: all at once, 15 MB hold everyone else up. */
+const PART_BYTES = 1024 * 1024
 
 /**
  * Throws `invalid` for a file that is not in `fileFields` or is repeated, for too many fields, and for an
@@ -37,8 +44,8 @@ export function readMultipart(
       // The parser cuts a head that is too long.
       if ((filename?.length ?? 0) > FILE_NAME_MAX_CHARACTERS) return fail()
       stream.on('error', fail)
-      collect(stream, (chunks) => {
-        const file = new File(chunks, filename ?? '', { type })
+      collect(stream, (parts) => {
+        const file = new File(parts, filename ?? '', { type })
         if (name === undefined || !fileFields.includes(name) || fields.has(name)) fail()
         else fields.set(name, file.size === 0 && file.name === '' ? '' : file)
       })
@@ -48,19 +55,37 @@ export function readMultipart(
     form.on('partsLimit', () => fail())
     form.on('error', fail)
     form.on('finish', () => resolve(Object.fromEntries(fields)))
-    const writeFrom = (at: number): void => {
-      if (isRefused) return void form.destroy()
-      if (at >= body.length) return void form.end()
-      form.write(body.subarray(at, at + SLICE_BYTES), () => writeFrom(at + SLICE_BYTES))
+    const write = async (): Promise<void> => {
+      for (let slice = 0; slice * SLICE_BYTES < body.length && !isRefused; slice += 1) {
+        const part = body.subarray(slice * SLICE_BYTES, (slice + 1) * SLICE_BYTES)
+        await new Promise((written) => form.write(part, written))
+        if (slice % SLICES_IN_A_TURN === SLICES_IN_A_TURN - 1) await nextTurn()
+      }
+      if (isRefused) form.destroy()
+      else form.end()
     }
-    writeFrom(0)
+    write().catch(fail)
   })
 }
 
-function collect(stream: BusboyFileStream, done: (chunks: Buffer<ArrayBuffer>[]) => void): void {
-  const chunks: Buffer<ArrayBuffer>[] = []
-  stream.on('data', (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk))
-  stream.once('end', () => done(chunks))
+function collect(stream: BusboyFileStream, done: (parts: Blob[]) => void): void {
+  const parts: Blob[] = []
+  let chunks: Buffer<ArrayBuffer>[] = []
+  let bytes = 0
+  const copy = () => {
+    parts.push(new Blob(chunks))
+    chunks = []
+    bytes = 0
+  }
+  stream.on('data', (chunk: Buffer<ArrayBuffer>) => {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes >= PART_BYTES) copy()
+  })
+  stream.once('end', () => {
+    copy()
+    done(parts)
+  })
 }
 
 function formParser(contentType: string, size: number, files: number) {

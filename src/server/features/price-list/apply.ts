@@ -44,7 +44,7 @@ export function apply(ctx: SignedInContext, { name, wanted, from_day, photos }: 
       known && Object.fromEntries(Object.keys(values).map((of) => [of, known.values[of as never]]))
     const photo = photos.get(line)
     if (photo) {
-      keepPhotoFor(db, product, list)
+      if (known) keepPhotoFor(db, product, list)
       keepProductFiles(ctx, product, photo)
     }
     insertListChange(db, list, {
