@@ -27,6 +27,10 @@ test('a package has its contents and prices, and opens the form at the first pro
   language,
 }) => {
   await page.goto(`/${language}/packages`)
+  const questions = page.getByRole('region', { name: t('goods.questions') })
+  await questions.getByRole('group').first().locator('summary').click()
+  await expect(questions.locator('details[open] p').first()).toBeVisible()
+  await expectGoodPage(page)
   await page
     .getByRole('link', { name: t('goods.productsTitle') })
     .first()

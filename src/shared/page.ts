@@ -74,7 +74,7 @@ export interface PageData {
   /** `category`: the one at this path; `null` on the page of all. */
   products: { forms: FormPage[]; packages: PackageCard[]; category: CatalogueCategory | null }
   /** `id`: of the one at this path; `null` on the page of all. */
-  packages: { forms: FormPage[]; packages: PackageCard[]; id: number | null }
+  packages: { forms: FormPage[]; packages: PackageCard[]; id: number | null; questions: AskedQuestion[] }
   'quotation-view': LookUpAnswer | null
   'quotation-verify': MailedLinkAnswer | null
   'quotation-restore': MailedLinkAnswer | null

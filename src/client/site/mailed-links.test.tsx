@@ -34,7 +34,7 @@ const DATA: PageData = {
   contact: null,
   unsubscribe: { outcome: 'asked' },
   products: { forms: [], packages: [], category: null },
-  packages: { forms: [], packages: [], id: null },
+  packages: { forms: [], packages: [], id: null, questions: [] },
   partners: [],
   privacy: { other: en, contact_days: 0 },
   'not-found': null,

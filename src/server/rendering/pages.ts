@@ -148,6 +148,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     data: (source, language, item) => ({
       ...goodsOf(source, language),
       id: item === undefined ? null : Number(item),
+      questions: answeredQuestions(source.questions(), language),
     }),
     items: (source, language) => goodsOf(source, language).packages.map(({ id }) => String(id)),
     wordsOfItem: ({ packages, id }, t) => {

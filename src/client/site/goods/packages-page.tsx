@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 import type { PackageCard as Card } from '#shared/starter-package/package-card.ts'
 import { paths } from '../../paths.ts'
 import { usePageData, useT } from '../../ui/page-context.tsx'
+import { phrases } from '../../ui/phrases.tsx'
+import { QuestionList } from '../question/question-list.tsx'
 import { PackageCard, PackageLines, PackageTotals, PackageUses } from '../starter-package/package-card.tsx'
 import { StartLink } from '../starter-package/start-link.tsx'
 import { CategoryLinks, GoodsHead, PackageLinks } from './goods-parts.tsx'
@@ -21,9 +23,15 @@ export function PackagesPage() {
       />
       <ul className="page-width package-cards pb-14 narrow:pb-20">
         {packages.map((card) => (
-          <PackageCard key={card.id} card={card} action={<StartLink card={card} className="button-jade" />} />
+          <PackageCard
+            key={card.id}
+            card={card}
+            title="h2"
+            action={<StartLink card={card} className="button-jade" />}
+          />
         ))}
       </ul>
+      <Questions />
     </>
   )
 }
@@ -54,11 +62,29 @@ function OnePackage({ card }: { card: Card }) {
         <PackageLines lines={card.lines} className="goods-contents measure" />
         <PackageTotals card={card} className="goods-totals measure" />
       </section>
+      <Questions />
       <div className="page-width goods-lists">
         <PackageLinks title={t('goods.otherPackages')} of={goods} without={card.id} />
         <CategoryLinks title={t('goods.all')} of={goods} />
       </div>
     </>
+  )
+}
+
+/** What customers ask about prices is answered beside them. */
+function Questions() {
+  const t = useT()
+  const { questions } = usePageData('packages')
+  if (questions.length === 0) return null
+  return (
+    <section className="page-width pb-14 narrow:pb-20" aria-labelledby="questions">
+      <h2 id="questions" className="mb-4 text-28">
+        {phrases(t('goods.questions'))}
+      </h2>
+      <div className="measure">
+        <QuestionList questions={questions} />
+      </div>
+    </section>
   )
 }
 

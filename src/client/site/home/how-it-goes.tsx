@@ -7,15 +7,16 @@ const STEPS = ['choose', 'call', 'install', 'stay'] as const
 export function HowItGoes() {
   const t = useT()
   const { times } = usePageData('home')
+  const isTimed = STEPS.slice(1).some((step) => times[step] !== '')
   return (
     <section className="bg-jade-tint" aria-labelledby="how">
       <div className="page-width py-14 narrow:py-20">
         <h2 id="how" className="section-title">
           {phrases(t('home.stepsTitle'))}
         </h2>
-        <ol className="home-steps">
+        <ol className="home-steps" data-timed={isTimed || undefined}>
           {STEPS.map((step) => (
-            <li key={step}>
+            <li key={step} className="home-step">
               {times[step] && <p className="step-time">{times[step]}</p>}
               <div>
                 <h3 className="text-20">{t(`home.${step}Title`)}</h3>

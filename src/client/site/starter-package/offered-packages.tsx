@@ -16,7 +16,12 @@ export function OfferedPackages() {
       <p className="phrases mt-3 max-w-text text-muted narrow:text-20">{phrases(t('package.lead'))}</p>
       <ul className="package-cards mt-8 narrow:mt-10">
         {cards.map((card) => (
-          <PackageCard key={card.id} card={card} action={<StartLink card={card} className="button-jade" />} />
+          <PackageCard
+            key={card.id}
+            card={card}
+            title="h3"
+            action={<StartLink card={card} className="button-jade" />}
+          />
         ))}
       </ul>
     </section>

@@ -5,33 +5,32 @@ import type { PackageCard as Card } from '#shared/starter-package/package-card.t
 import { useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
 
-const SHOWN_AT_ONCE = 4
+interface PackageCardProps {
+  card: Card
+  title: 'h2' | 'h3'
+  action: ReactNode
+}
 
 /**
- * A starter package: what it is for, what is inside, what it comes to, and the way to start from it.
- * `action`: the link or button that starts from it.
+ * A starter package: what it comes to, what it is for, what is inside on demand, and the way to start from it.
+ * `title`: one level below the heading before it. `action`: the link or button that starts from it.
  */
-export function PackageCard({ card, action }: { card: Card; action: ReactNode }) {
+export function PackageCard({ card, title: Title, action }: PackageCardProps) {
   const t = useT()
-  const others = card.lines.slice(SHOWN_AT_ONCE)
   return (
     <li className="package-card">
       {card.is_most_chosen && <span className="most-chosen">{t('package.mostChosen')}</span>}
-      <h3>{phrases(card.name)}</h3>
+      <Title>{phrases(card.name)}</Title>
+      <PackageTotals card={card} />
       {card.uses.length > 0 ? (
         <PackageUses uses={card.uses} />
       ) : (
         card.description && <p>{unbroken(card.description)}</p>
       )}
-      <h4>{t('package.products', { count: card.lines.length })}</h4>
-      <PackageLines lines={card.lines.slice(0, SHOWN_AT_ONCE)} />
-      {others.length > 0 && (
-        <details className="package-contents">
-          <summary>{t('package.others', { count: others.length })}</summary>
-          <PackageLines lines={others} />
-        </details>
-      )}
-      <PackageTotals card={card} />
+      <details className="package-contents">
+        <summary>{t('package.contents', { count: card.lines.length })}</summary>
+        <PackageLines lines={card.lines} />
+      </details>
       {action}
     </li>
   )

@@ -13,4 +13,5 @@ export const goods = {
   otherPackages: 'Other packages',
   packagesNone: 'There are no starter packages at the moment. Choose from all products.',
   contents: 'In this package',
+  questions: 'Asked every week',
 }

@@ -11,4 +11,5 @@ export const goods = {
   otherPackages: '其他套餐',
   packagesNone: '目前未有開業套餐，可從所有產品中選擇。',
   contents: '套餐內容',
+  questions: '每星期都有人問',
 }

@@ -2,7 +2,7 @@ export const packages = {
   title: '開業套餐',
   lead: '按餐廳類型及規模配搭的產品。由套餐開始報價，數量可隨時更改。價錢以港元計算，澳門客戶亦然。',
   products_other: '{count} 款產品',
-  others_other: '另有 {count} 款',
+  contents_other: '查看內含的 {count} 款產品',
   monthly: '每月',
   oneOff: '一次性費用',
   firstYear: '首年總額',
