@@ -71,3 +71,44 @@ test('a colleague books the visit that a customer asks for, and both see it unti
   await expect(booked).toBeHidden()
   await expect(stranger.getByText(t('desk.threadToAnswer'), { exact: true })).toBeVisible()
 })
+
+test('a visit is booked in today itself, after which its row goes', async ({ page, t, device }) => {
+  const email = `${Math.random().toString(36).slice(2, 10)}@kamsin.example`
+  const id = await aQuotation(email)
+  const { search, searchParams } = new URL(await mailedLink(email, 'verify'))
+  await fetch(`${process.env.JOURNEY_URL}/api/quotation/verify${search}`)
+  const colleague = await aColleague()
+  await asAdmin('PUT', `/api/quotations?id=${id}`, {
+    ...{ assignee: colleague.id, next_action: 'Send the drawing' },
+    next_action_on: dayAfter(hongKongDay(new Date()), 30),
+  })
+  const asked = await fetch(`${process.env.JOURNEY_URL}/api/quotation/request_visit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ id, key: searchParams.get('key'), phone: '+852 9123 4567' },
+      ...{ day: dayAfter(hongKongDay(new Date()), 3), part: 'morning' },
+    }),
+  })
+  expect(asked.status).toBe(200)
+  await signInTo(page, colleague)
+  const today = page.getByRole('region', { name: t('desk.todayTitle') })
+  const row = today.locator(`[data-row="${id}"]`)
+  await expect(row).toContainText(t('desk.waits_visit'))
+  // A phone has no room for it: the row opens the quotation, which has the same button.
+  if (device === 'phone') await row.getByRole('link').first().click()
+  const book = device === 'phone' ? page.locator('.quotation-actions') : row
+  const opens =
+    device === 'phone' ? t('desk.bookVisit') : t('desk.bookVisitOf', { name: 'Chan Mei Ling 陳美玲' })
+  const dialog = page.getByRole('dialog')
+  await book.getByRole('button', { name: opens }).press('Enter')
+  await expect(dialog.getByLabel(t('desk.bookFrom'))).toHaveValue('10:00')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(book.getByRole('button', { name: opens })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectGoodPage(page)
+  await dialog.getByRole('button', { name: t('desk.bookVisit'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toHaveCount(0)
+})

@@ -7,18 +7,24 @@ import { formatHkd } from '#shared/product/product.ts'
 import { placeOrAbout } from '#shared/quotation/place.ts'
 import { BAND_REASON } from '#shared/quotation/today.ts'
 import type { TodayRow } from '#shared/quotation/today-schema.ts'
+import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { useAgo } from '../kit/use-ago.ts'
-import { internalPaths } from '../paths.ts'
 import { useOpenChat } from '../quotation/chat-link.tsx'
 import { useContactLinks } from '../quotation/contact-buttons.tsx'
 import { deskPath } from '../quotation/desk/use-desk.ts'
 import { Reach } from './today-reach.tsx'
+import type { OnBook } from './use-booking.tsx'
 
 const BANDS_MAX = 2
 
-export function AcceptedBands({ accepted }: { accepted: readonly TodayRow[] }) {
+interface AcceptedBandsProps {
+  accepted: readonly TodayRow[]
+  onBook: OnBook
+}
+
+export function AcceptedBands({ accepted, onBook }: AcceptedBandsProps) {
   const newestFirst = accepted.toSorted(
     (one, other) => other.unbooked_since!.getTime() - one.unbooked_since!.getTime(),
   )
@@ -28,13 +34,13 @@ export function AcceptedBands({ accepted }: { accepted: readonly TodayRow[] }) {
       {accepted.length > BANDS_MAX ? (
         <AllBand accepted={accepted} />
       ) : (
-        newestFirst.map((row) => <Band key={row.id} row={row} />)
+        newestFirst.map((row) => <Band key={row.id} row={row} onBook={onBook} />)
       )}
     </ul>
   )
 }
 
-function Band({ row }: { row: TodayRow }) {
+function Band({ row, onBook }: { row: TodayRow; onBook: OnBook }) {
   const t = useT()
   const language = useLanguage()
   const ago = useAgo()
@@ -45,7 +51,7 @@ function Band({ row }: { row: TodayRow }) {
   const [number] = numbers
   const openChat = useOpenChat()
   return (
-    <li className="today-band">
+    <li className="today-band" data-row={id}>
       <CircleCheckBig className="size-8" aria-hidden="true" />
       <p className="today-band-text">
         <b lang={textLanguageTag(name)}>{who}</b>
@@ -62,13 +68,13 @@ function Band({ row }: { row: TodayRow }) {
           mail={mail}
           isOnBand
         />
-        <Link
-          className="button-primary"
-          href={internalPaths.quotations(id)}
+        <Button
+          variant="primary"
           aria-label={t('desk.bandBookOf', { name })}
+          onClick={({ currentTarget }) => onBook(id, 'book', currentTarget)}
         >
           {t('desk.book')}
-        </Link>
+        </Button>
       </p>
     </li>
   )

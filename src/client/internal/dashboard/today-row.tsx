@@ -7,6 +7,7 @@ import { formatHkd } from '#shared/product/product.ts'
 import { placeName, placeOrAbout } from '#shared/quotation/place.ts'
 import type { TodayReason } from '#shared/quotation/today.ts'
 import type { TodayCustomer, TodayRequest, TodayRow } from '#shared/quotation/today-schema.ts'
+import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useRequestChat, useRequestLinks } from '../contact/request-links.ts'
 import { callLinks, mailLink } from '../kit/contact-links.ts'
@@ -20,6 +21,7 @@ import { ReasonChips } from '../quotation/customer/customer-requests.tsx'
 import { TakeQuotation, TakeRequest } from './take-it.tsx'
 import { Reach } from './today-reach.tsx'
 import { useTodayTexts } from './today-texts.ts'
+import type { OnBook } from './use-booking.tsx'
 
 interface RowProps {
   name: string
@@ -84,9 +86,10 @@ function Owner({ assignee, colleagues, children }: OwnerProps) {
 interface CustomerRowProps {
   row: TodayRow
   colleagues: readonly Colleague[]
+  onBook: OnBook
 }
 
-export function CustomerRow({ row, colleagues }: CustomerRowProps) {
+export function CustomerRow({ row, colleagues, onBook }: CustomerRowProps) {
   const t = useT()
   const { sinceOf, textOf } = useTodayTexts()
   const reach = useContactLinks()
@@ -116,13 +119,23 @@ export function CustomerRow({ row, colleagues }: CustomerRowProps) {
         onChat={() => numbers[0] && openChat(row, numbers[0])}
         mail={mail}
       />
-      <Link
-        className="button-quiet max-desk:hidden"
-        href={href}
-        aria-label={t(why === 'visit' ? 'desk.bookVisitOf' : 'desk.openOf', { id, name })}
-      >
-        {t(why === 'visit' ? 'desk.todayBook' : 'desk.newsOpen')}
-      </Link>
+      {why === 'visit' ? (
+        <Button
+          className="max-desk:hidden"
+          aria-label={t('desk.bookVisitOf', { name })}
+          onClick={({ currentTarget }) => onBook(id, 'fix_visit', currentTarget)}
+        >
+          {t('desk.todayBook')}
+        </Button>
+      ) : (
+        <Link
+          className="button-quiet max-desk:hidden"
+          href={href}
+          aria-label={t('desk.openOf', { id, name })}
+        >
+          {t('desk.newsOpen')}
+        </Link>
+      )}
     </Row>
   )
 }

@@ -9,6 +9,7 @@ import { Segments } from '../kit/segments.tsx'
 import { requestKey } from './take-it.tsx'
 import { AcceptedBands } from './today-bands.tsx'
 import { CustomerRow, RecordRow, RequestRow } from './today-row.tsx'
+import { type OnBook, useBooking } from './use-booking.tsx'
 import { useFading } from './use-fading.ts'
 import { type TodayView, useToday } from './use-today.ts'
 
@@ -16,6 +17,7 @@ export function Today({ view }: { view: TodayView }) {
   const t = useT()
   const id = useId()
   const { data } = useToday(view)
+  const booking = useBooking()
   if (!data) return null
   const { people, total, has_more } = data
   return (
@@ -32,19 +34,20 @@ export function Today({ view }: { view: TodayView }) {
           onChange={view.chooseOf}
         />
       </div>
-      <AcceptedBands accepted={people.filter(({ why }) => why === BAND_REASON)} />
-      <Rows waiting={data} />
+      <AcceptedBands accepted={people.filter(({ why }) => why === BAND_REASON)} onBook={booking.open} />
+      <Rows waiting={data} onBook={booking.open} />
       {has_more && (
         <Button className="today-all" onClick={view.showAll}>
           {t('desk.todayAll', { count: total })}
         </Button>
       )}
+      {booking.dialog}
     </section>
   )
 }
 
 /** The rows below the bands; one whose thing is done fades. */
-function Rows({ waiting }: { waiting: Waiting }) {
+function Rows({ waiting, onBook }: { waiting: Waiting; onBook: OnBook }) {
   const t = useT()
   const entries = useMemo(() => inOrder(waiting), [waiting])
   const shown = useFading(entries)
@@ -62,7 +65,7 @@ function Rows({ waiting }: { waiting: Waiting }) {
           inert={isLeaving}
         >
           {'row' in item ? (
-            <CustomerRow row={item.row} colleagues={colleagues} />
+            <CustomerRow row={item.row} colleagues={colleagues} onBook={onBook} />
           ) : 'request' in item ? (
             <RequestRow request={item.request} colleagues={colleagues} />
           ) : (

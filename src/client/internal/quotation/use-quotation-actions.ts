@@ -96,32 +96,43 @@ export function useStageChange(): (
   }
 }
 
+/** What is said when something is done, and what takes it back. */
+export interface Done {
+  text: string
+  undo?: () => Promise<unknown>
+}
+
 /** The server gives what was unassigned to the person who works on it, which is said with what was done. */
-export function useSayDone(): (quotation: OpenQuotation, done?: string) => Promise<void> {
+export function useSayDone(): (
+  quotation: Pick<OpenQuotation, 'id' | 'assignee'>,
+  done?: string | Done,
+) => Promise<void> {
   const t = useT()
   const toast = useToast()
   const { client } = trpc.useUtils()
   const user = useCurrentUser()
   const records = useQuotationRecords()
-  return async ({ id, assignee }, done = '') => {
+  return async ({ id, assignee }, said = '') => {
+    const { text: done, undo }: Done = typeof said === 'string' ? { text: said } : said
     // It may be gone with what was done.
     const now = assignee === null ? await client.quotation.open.query({ id }).catch(() => null) : null
-    if (now && now.assignee === user?.id)
+    if (now && now.assignee === user?.id) {
+      const untake = () => saveColumns(records, now, { assignee: null })
       toast(t('desk.taken', { done, id }).trim(), {
-        label: t('desk.untake'),
-        run: () => saveColumns(records, now, { assignee: null }),
+        label: t(undo ? 'record.undo' : 'desk.untake'),
+        run: undo ? () => undo().then(untake) : untake,
       })
-    else if (done !== '') toast(done)
+    } else if (done !== '') toast(done, undo && { label: t('record.undo'), run: undo })
   }
 }
 
 /** Loads what is shown again, and says what was done. */
-export function useDone(quotation: OpenQuotation): (words: string) => Promise<void> {
+export function useDone(quotation: OpenQuotation): (done: string | Done) => Promise<void> {
   const { quotation: queries, order } = trpc.useUtils()
   const sayDone = useSayDone()
-  return async (words) => {
+  return async (done) => {
     await Promise.all([queries.invalidate(), order.invalidate()])
-    await sayDone(quotation, words)
+    await sayDone(quotation, done)
   }
 }
 

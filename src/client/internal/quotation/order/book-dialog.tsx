@@ -14,16 +14,16 @@ import { DayAndHours } from './day-and-hours.tsx'
 import { OtherJobs } from './other-jobs.tsx'
 import { type OverOrderProps, overOrder } from './over-order.tsx'
 import { TellSwitch } from './tell-switch.tsx'
+import { useBook } from './use-book.ts'
 import { useOrderForm } from './use-order-form.ts'
 
 export const BookDialog = overOrder(BookForm)
 
 function BookForm({ quotation, onClose, order }: OverOrderProps) {
   const t = useT()
-  const language = useLanguage()
-  const { etag: if_match, installation } = order
+  const { installation } = order
   const { id } = quotation
-  const booking = trpc.order.book.useMutation()
+  const book = useBook()
   const [is_told, setTold] = useState(quotation.email !== '')
   const { form, isBusy, submit } = useOrderForm(
     {
@@ -50,12 +50,7 @@ function BookForm({ quotation, onClose, order }: OverOrderProps) {
       isBusy={isBusy}
       submitLabel={t(`desk.${act}`)}
       onClose={onClose}
-      onSubmit={() =>
-        submit(async (values) => {
-          await booking.mutateAsync({ id, ...values, is_told, if_match })
-          return t('desk.booked', { id, day: dayText(values.on, language) })
-        })
-      }
+      onSubmit={() => submit((values) => book(order, values, is_told))}
     >
       <DayAndHours
         label={t('desk.bookDay')}

@@ -7,13 +7,13 @@ import { isBlank } from '#shared/base/invisible.ts'
 import { failureText } from '../../kit/error-text.ts'
 import { trpc } from '../../kit/trpc.ts'
 import type { AskedProps } from '../ask-dialog.tsx'
-import { useDone } from '../use-quotation-actions.ts'
+import { type Done, useDone } from '../use-quotation-actions.ts'
 
 interface OrderForm<Name extends string> {
   form: Form<Name>
   isBusy: boolean
   /** `act` returns what is said when it is done. */
-  submit: (act: (values: Record<Name, string>) => Promise<string>) => Promise<void>
+  submit: (act: (values: Record<Name, string>) => Promise<string | Done>) => Promise<void>
 }
 
 interface FormOf<Name extends string> extends Pick<AskedProps, 'quotation' | 'onClose'> {
@@ -30,7 +30,7 @@ export function useOrderForm<Name extends string>(
   const { order } = trpc.useUtils()
   const sayDone = useDone(quotation)
 
-  async function submit(act: (values: Record<Name, string>) => Promise<string>): Promise<void> {
+  async function submit(act: (values: Record<Name, string>) => Promise<string | Done>): Promise<void> {
     if (isBusy) return
     const missing = required.filter((name) => isBlank(form.values[name]))
     if (missing.length > 0)
