@@ -69,6 +69,7 @@ import { listColumns } from './migrations/0066-list-columns.ts'
 import { lightLogo } from './migrations/0067-light-logo.ts'
 import { fixedVisits } from './migrations/0068-fixed-visits.ts'
 import { packageUses } from './migrations/0069-package-uses.ts'
+import { nextVisits } from './migrations/0070-next-visits.ts'
 import type { Sqlite } from './open.ts'
 
 /** They are listed from the oldest. */
@@ -142,6 +143,7 @@ export const MIGRATIONS: readonly string[] = [
   lightLogo,
   fixedVisits,
   packageUses,
+  nextVisits,
 ]
 
 /** The schema version that this program needs. */

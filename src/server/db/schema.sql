@@ -658,7 +658,7 @@ CREATE TABLE quotation_visit (
   fixed_by text not null default '',
   done_at text,
   calendar_sequence integer not null default 0
-) strict;
+, number integer not null default 1) strict;
 CREATE INDEX quotation_visit_day on quotation_visit (visit_on) where visit_on is not null;
 CREATE INDEX quotation_visit_open on quotation_visit (visit_on) where visit_on is not null and done_at is null;
 
@@ -874,4 +874,4 @@ CREATE TABLE visit (
   primary key (day, kind, name)
 ) strict, without rowid;
 
-pragma user_version = 69;
+pragma user_version = 70;

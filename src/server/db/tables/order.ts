@@ -80,6 +80,8 @@ export interface JobCalendarTable {
 /** The visit of a quotation, before or beside its order. */
 export interface QuotationVisitTable {
   quotation: string
+  /** From 1: which of its quotation’s visits it is. */
+  number: Generated<number>
   /** A Hong Kong day; null once it was cancelled. */
   visit_on: string | null
   /** `09:00`; empty without a day. */

@@ -84,7 +84,7 @@ function filedQuotation(db: Db, quotation: FoundQuotation, { acceptances }: Trac
 function filedVisit(db: Db, id: string) {
   const [visit] = listVisitsOf(db, id)
   if (!visit) return null
-  const { quotation: _, calendar_sequence, ...facts } = visit
+  const { quotation: _, number: _number, calendar_sequence, ...facts } = visit
   return facts
 }
 

@@ -154,7 +154,7 @@ function visit({ mail, texts, call }: Context, job: VisitJob): FedJob {
   const { on, from, to, colleague, words } = fixedVisit(job)
   return {
     job,
-    uid: visitCalendarId(job, mail),
+    uid: visitCalendarId({ quotation: job, number: job.number }, mail),
     span: { on, from, to },
     what: texts.live.both[call.language]('order.jobVisit'),
     who: [colleague, ''],

@@ -18,7 +18,7 @@ export function visitFile(
     quotation,
     method,
     product: 'visit',
-    uid: visitCalendarId(quotation, services.mail),
+    uid: visitCalendarId({ quotation, number: visit.number }, services.mail),
     sequence: visit.calendar_sequence,
     span: { on, from, to },
     title: (t, company) => t('mail.visitCalendarTitle', { company }),
@@ -26,12 +26,17 @@ export function visitFile(
   })
 }
 
-/** Another than that of the installation. */
+interface NumberedVisit {
+  quotation: Pick<Quotation, 'id' | 'created_at'>
+  number: number
+}
+
+/** Another than that of the installation, and of each visit that was made: a calendar would move its entry. */
 export function visitCalendarId(
-  quotation: Pick<Quotation, 'id' | 'created_at'>,
+  { quotation, number }: NumberedVisit,
   mail: Pick<Services['mail'], 'host'>,
 ): string {
-  return `visit-${calendarId(quotation, mail)}`
+  return `visit-${number === 1 ? '' : `${number}-`}${calendarId(quotation, mail)}`
 }
 
 /** Throws `not_found`, also where none is to come. */

@@ -51,8 +51,10 @@ export function fixVisit(ctx: SignedInContext, { id, if_match, is_told, ...input
     assertDayMeant('on', on, 'planned', ctx.clock.now())
     if (from >= to) throw fieldError('to', 'error.timesReversed')
     answerRequest(ctx, id, 'visit')
+    const { number, calendar_sequence } = entryAfter(visit)
     const fixed = {
       quotation: id,
+      number,
       visit_on: on,
       visit_from: from,
       visit_to: to,
@@ -61,7 +63,7 @@ export function fixVisit(ctx: SignedInContext, { id, if_match, is_told, ...input
       fixed_at: at,
       fixed_by: ctx.user.username,
       done_at: null,
-      calendar_sequence: (visit?.calendar_sequence ?? -1) + 1,
+      calendar_sequence,
     }
     const hasOtherTime = before && (before.on !== on || before.from !== from || before.to !== to)
     const was = hasOtherTime ? before : undefined
@@ -74,6 +76,17 @@ export function fixVisit(ctx: SignedInContext, { id, if_match, is_told, ...input
         is_told && tellOfVisit(ctx, taken, { what: before ? 'moved' : 'fixed', visit: fixed, before: was }),
     }
   })
+}
+
+/** The calendar entry of a visit that was moved or cancelled goes on; that of one that was made stays as it is. */
+function entryAfter(before: VisitRow | undefined): Pick<VisitRow, 'number' | 'calendar_sequence'> {
+  if (!before) return { number: 1, calendar_sequence: 0 }
+  const { number, calendar_sequence, done_at } = before
+  return {
+    number: done_at === null ? number : number + 1,
+    // It never begins again: the mail about a visit is told from earlier ones by it.
+    calendar_sequence: calendar_sequence + 1,
+  }
 }
 
 function visitText({ on, from, to, colleague, words }: ReturnType<typeof fixedVisit>): string {

@@ -215,8 +215,26 @@ describe.each(LANGUAGES)('a customer who reads %s', (language) => {
       ['CANCEL', '2'],
     ])
     expect(new Set(entries.map(({ UID }) => UID)).size).toBe(1)
+    // One that was off and is on again is the same entry.
+    await fix(id, day(4), { is_told: true })
+    const again = entryOf((await mailsTo(email)).at(-1)!)
+    expect([again.UID, again.SEQUENCE]).toEqual([entries[0]!.UID, '3'])
     expect(plain(mails[0]!.text)).toContain('We measure the counter.')
     expect(plain(mails[1]!.text)).toContain(plain(named(day(2))))
+  })
+
+  it('keeps the entry of a visit that was made: the next one, and its moves, have one of their own', async () => {
+    const { id, email } = await aQuotation(language)
+    await fix(id, day(0), { is_told: true })
+    await delivered(server)
+    await act('POST', '/done', { id })
+    await fix(id, day(3), { is_told: true })
+    await delivered(server)
+    await fix(id, day(4), { is_told: true })
+    const [made, next, moved] = (await mailsTo(email)).slice(-3).map(entryOf)
+    expect(made!.UID).toMatch(new RegExp(`^visit-${id}-`))
+    expect([next!.UID, next!.SEQUENCE]).toEqual([expect.stringMatching(`^visit-2-${id}-`), '1'])
+    expect([moved!.UID, moved!.SEQUENCE]).toEqual([next!.UID, '2'])
   })
 
   it('reads in the thread when we come, when it was moved, and that it is off', async () => {

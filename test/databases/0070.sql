@@ -1,0 +1,1 @@
+update quotation_visit set number = 2;
