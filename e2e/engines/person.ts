@@ -143,6 +143,12 @@ function isAwake(): boolean {
 /** Runs in the page. Of nested matches the innermost counts, otherwise the first. */
 function lookFor(selector: string, pattern: string): Found | null {
   const name = new RegExp(pattern)
+  /** A picture or first letter that readers do not hear is no part of a name. */
+  const spoken = (element: HTMLElement) =>
+    [...element.querySelectorAll<HTMLElement>('[aria-hidden=true]')].reduce(
+      (text, { innerText = '' }) => text.replace(innerText, ''),
+      element.innerText ?? '',
+    )
   const modal = document.querySelector('dialog:modal, [data-modal]')
   const named = [...(modal ?? document).querySelectorAll<HTMLElement>(selector)].filter((element) => {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.offsetWidth === 0) return false
@@ -150,8 +156,7 @@ function lookFor(selector: string, pattern: string): Found | null {
     const words =
       element.getAttribute('aria-label') ??
       document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.innerText ??
-      (label ? label.innerText : element.innerText) ??
-      ''
+      spoken(label ?? element)
     return name.test(words.replace(/\s+/g, ' ').trim())
   })
   const element = named.find((one) => !named.some((other) => other !== one && one.contains(other)))
