@@ -2,7 +2,6 @@
 
 import {
   type ComponentProps,
-  type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -17,6 +16,7 @@ import type { TextField } from '../../shared/base/fields.ts'
 import { NUMBERS, type NumberKind, readNumber, tidiedNumber } from '../../shared/base/numbers.ts'
 import { charactersOver } from '../../shared/base/tidied.ts'
 import type { T } from '../../shared/i18n/t.ts'
+import { Asked } from './field-question.tsx'
 import { useT } from './page-context.tsx'
 import type { BoundField } from './use-form.ts'
 
@@ -139,41 +139,6 @@ export function Field(props: FieldProps) {
 
 /** As many digits as a number has. */
 const NUMBER = /(?:\d\D*){8}/
-
-interface QuestionProps {
-  id: string
-  value: string
-  onChange: (value: string) => void
-}
-
-/** What may be asked about a text while nothing is wrong with it. */
-const QUESTIONS = {
-  email: () => import('./likely-address.tsx').then((loaded) => loaded.LikelyAddress),
-  tel: () => import('./area-choice.tsx').then((loaded) => loaded.AreaChoice),
-}
-
-interface AskedProps {
-  about: keyof typeof QUESTIONS
-  isNeeded: boolean
-  field: BoundField
-}
-
-/** What asks is loaded with the first text that needs it; without it, nothing is asked. */
-function Asked({ about, isNeeded, field: { id, value, onChange, error } }: AskedProps) {
-  const [Question, setQuestion] = useState<ComponentType<QuestionProps>>()
-  useEffect(() => {
-    if (isNeeded)
-      QUESTIONS[about]().then(
-        (loaded) => setQuestion(() => loaded),
-        () => undefined,
-      )
-  }, [about, isNeeded])
-  return (
-    <div aria-live="polite" className="text-hint not-empty:mt-2">
-      {Question && error === undefined && <Question id={id} value={value} onChange={onChange} />}
-    </div>
-  )
-}
 
 function giveTo<Element>(ref: Ref<Element> | undefined, element: Element | null): void {
   if (typeof ref === 'function') ref(element)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { namesFirst, partsOf, reasonOf } from './match.ts'
-import { distinctCustomers, findItems, type PaletteItem } from './palette.tsx'
+import { distinctCustomers, findItems, type PaletteItem } from './palette-groups.tsx'
 
 const anItem = (label: string, more: Partial<PaletteItem> = {}): PaletteItem => ({
   id: label,

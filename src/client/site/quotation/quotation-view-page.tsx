@@ -1,13 +1,12 @@
 /** A quotation by its number: loading, found, or not found. */
 
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { LookUpAnswer } from '#shared/page.ts'
 import { OFFERS } from '#shared/quotation/offer.ts'
 import type { QuotationView } from '#shared/quotation/schema.ts'
 import { paths } from '../../paths.ts'
-import { toApiError } from '../../session/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageData, useT } from '../../ui/page-context.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -16,6 +15,7 @@ import type { Owned } from './offer/owners-part.tsx'
 import { QuotationFound } from './quotation-found.tsx'
 import type { ShownLink } from './shown-quotation.tsx'
 import { rememberedKey, rememberKey } from './tab-memory.ts'
+import { useLookup } from './use-lookup.ts'
 import { type QuotationAddress, useQuotationAddress } from './use-quotation-address.ts'
 import { WaysBack } from './ways-back.tsx'
 
@@ -257,62 +257,4 @@ function Late({ id }: Numbered) {
       </Link>
     </Notice>
   )
-}
-
-type Lookup =
-  | { kind: 'searching' }
-  | { kind: 'found'; quotation: QuotationView }
-  | { kind: 'missing' }
-  | { kind: 'late' }
-  | { kind: 'refused'; text: string }
-  | { kind: 'unreachable' }
-
-/** Looks up a quotation, and again when it may have changed: confirmed in another tab, or expired. */
-function useLookup(id: string, key: string | undefined, onAnswer: () => void) {
-  const [lookup, setLookup] = useState<Lookup>({ kind: 'searching' })
-
-  const ask = useCallback(async () => {
-    const answer = await lookUp(id, key)
-    // If a refresh fails, the last result stays on the screen.
-    setLookup((last) =>
-      last.kind === 'found' && (answer.kind === 'refused' || answer.kind === 'unreachable') ? last : answer,
-    )
-    return answer
-  }, [id, key])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is cleaned once, after the first response
-  useEffect(() => {
-    void ask().then(({ kind }) => kind !== 'unreachable' && onAnswer())
-  }, [ask])
-
-  const isPending = lookup.kind === 'found' && !OFFERS[lookup.quotation.state].isKept
-  useEffect(() => {
-    if (!isPending) return
-    const askOnReturn = () => document.visibilityState === 'visible' && void ask()
-    document.addEventListener('visibilitychange', askOnReturn)
-    return () => document.removeEventListener('visibilitychange', askOnReturn)
-  }, [isPending, ask])
-
-  return {
-    lookup,
-    ask,
-    retry: () => {
-      setLookup({ kind: 'searching' })
-      void ask()
-    },
-  }
-}
-
-async function lookUp(id: string, key: string | undefined): Promise<Lookup> {
-  try {
-    const { api } = await import('../../session/api.ts')
-    const quotation = await api.quotation.get.query({ id, ...(key && { key }) })
-    return { kind: 'found', quotation }
-  } catch (error) {
-    const apiError = toApiError(error)
-    if (!apiError) return { kind: 'unreachable' }
-    if (apiError.isLate) return { kind: 'late' }
-    if (apiError.reason === 'not_found' || apiError.reason === 'invalid') return { kind: 'missing' }
-    return { kind: 'refused', text: apiError.detail }
-  }
 }
