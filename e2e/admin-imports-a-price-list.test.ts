@@ -1,4 +1,5 @@
 /** A price list with photos into the catalogue, and back as one step; a percentage on the prices of a category. */
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { zipOf } from '../test/support/zip.ts'
 import { said } from './catalogue.ts'
@@ -62,6 +63,18 @@ test('a price list is chosen, looked at, imported and undone', async ({ page, t,
   await expect(till).toContainText('398')
   await expect(till.locator('img')).toHaveCount(1)
 
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('priceList.export'), exact: true }).click()
+  await page.getByRole('menuitem', { name: t('priceList.exportZip') }).click()
+  const exported = await downloading
+  expect(exported.suggestedFilename()).toBe('price-list.zip')
+  await page.getByRole('button', { name: t('priceList.open'), exact: true }).click()
+  await choose.setInputFiles(await exported.path().then(asZip))
+  const same = t('priceList.photosFound', { added: 0, replaced: 0, same: 0 }).split('0').slice(0, 3).join('0')
+  await expect(page.getByText(same)).toBeVisible()
+  await expect(page.getByRole('table', { name: t('priceList.photoFaults') })).toHaveCount(0)
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: t('record.cancel') }).click()
   await page.getByRole('button', { name: t('priceList.open'), exact: true }).click()
   await page.getByRole('button', { name: t('priceList.undo') }).click()
   await expect(said(page, t('priceList.undone', { name: 'prices.csv' }))).toBeVisible()
@@ -92,3 +105,7 @@ test('a price list is chosen, looked at, imported and undone', async ({ page, t,
   await undo.click()
   await expect(undo).toHaveCount(0)
 })
+
+async function asZip(path: string) {
+  return { name: 'price-list.zip', mimeType: 'application/zip', buffer: await readFile(path) }
+}

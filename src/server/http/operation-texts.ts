@@ -277,7 +277,8 @@ export const OPERATION_TEXTS = {
     'Changes the prices of a category by a percentage, as its preview showed it, at once or from a day.',
   'priceList.list': 'Lists the price lists that were imported last.',
   'priceList.undo': 'Undoes an imported price list, but for products that were changed since.',
-  'priceList.export': 'Returns the catalogue as a price list that can be imported again.',
+  'priceList.export':
+    'Returns the catalogue, or a category, as a price list that can be imported again, with its photos in a ZIP if wanted.',
   textFile: 'Files of texts',
   'textFile.preview':
     'Reads a file of texts (CSV, XLIFF 2 or JSON nested as i18next has it) and says what each would change. Changes nothing.',

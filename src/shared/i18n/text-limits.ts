@@ -77,6 +77,7 @@ export const TEXT_LIMITS: { readonly [Key in TextKey]?: TextVariables } = {
   'priceList.large': { percent: PRICE_LIST_LARGE_PERCENT },
   'priceList.undoHint': { days: IMPORT_UNDO_DAYS },
   'priceList.refused_large': { lines: PRICE_LIST_ROWS_MAX, max: megabytes(PRICE_LIST_MAX_BYTES) },
+  'priceList.exportLarge': { max: megabytes(LIST_PHOTOS_MAX_BYTES) },
   'priceList.refused_photos': { max: megabytes(LIST_PHOTOS_MAX_BYTES) },
   'priceList.fault_photo_large': { ...file, ...pixels },
   'priceList.fault_photo_small': { min: PHOTO_LEAST_SIDE_PIXELS },

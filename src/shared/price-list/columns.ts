@@ -26,9 +26,6 @@ export type ListColumnName = keyof typeof LIST_COLUMNS
 
 export const LIST_COLUMN_NAMES = Object.keys(LIST_COLUMNS) as ListColumnName[]
 
-/** The file name of a photo means something beside its archive alone. */
-export const EXPORTED_COLUMNS = LIST_COLUMN_NAMES.filter((name) => name !== 'photo')
-
 /** Each is a whole price in HKD, or empty. */
 export const LIST_PRICES = ['monthly_price', 'upfront_price', 'cost'] as const
 

@@ -165,9 +165,12 @@ export const undonePriceListSchema = priceListSchema.extend({
 undonePriceListSchema.register(z.globalRegistry, { id: 'UndonePriceList' })
 
 export const exportPriceListSchema = z.object({
-  format: z.enum(['csv', 'xlsx'], 'error.invalid').default('csv'),
+  /** `zip`: the list as XLSX, and the photos that it names. */
+  format: z.enum(['csv', 'xlsx', 'zip'], 'error.invalid').default('csv'),
   /** The language of the head and of the names of categories. */
   language: z.enum(LANGUAGES, 'error.invalid').default('en'),
+  /** Absent: all. */
+  category: idSchema.optional(),
 })
 
 export const pricesOfSchema = z.object({ id: idSchema })

@@ -46,6 +46,9 @@ export function ProductsPage() {
               path="/api/price_lists/export"
               fileName="price-list"
               onImport={() => set({ view: IMPORT })}
+              saveZip={async (language) =>
+                (await import('./price-list/save-zips.ts')).saveZips(language, categories.data)
+              }
             />
             <AddButton
               ref={opener}

@@ -101,10 +101,13 @@ export function* comparing(
       if (named && 'reason' in named) {
         const text = cutText(cell, NAME_MAX_CHARACTERS)
         into.photoFaults.push(fault(named.reason, { column: 'photo', text }))
-      } else if (named && named.photo.digest !== product?.photo.source) return named.photo
+      } else if (named && !isPhotoOf(named.photo, product)) return named.photo
       else if (named) into.samePhotos += 1
       return undefined
     }
+    const isPhotoOf = (photo: PhotoOfList, product?: KnownProduct) =>
+      product !== undefined &&
+      (photo.digest === product.photo.source || photos.isStored(photo, product.photo.file))
     const read = readValues(cellOf)
     if ('reason' in read) {
       refuse(read.reason, read)

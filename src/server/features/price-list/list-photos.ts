@@ -1,10 +1,15 @@
 /** The photos that a price list names, found by file name in its archives and looked at before anything is compared. */
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { ATTACHED_MAX_BYTES } from '#shared/base/limits.ts'
 import type { ListColumnName } from '#shared/price-list/columns.ts'
 import type { PhotoFault } from '#shared/price-list/schema.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { pathIn } from '../../platform/files/files.ts'
+import { listStoredPhotos } from '../product/file/store.ts'
 import { openPhoto } from '../stored-file/photo.ts'
 import type { PhotoOfList, ReadLines } from './read-lines.ts'
 
@@ -13,10 +18,13 @@ type NamedPhoto = { photo: PhotoOfList } | { reason: PhotoFault }
 export interface ListPhotos {
   /** It is undefined for a cell without a name, and where there is no archive. */
   named: (cell: string) => NamedPhoto | undefined
+  /** Whether it is the stored photo of this name, as an exported list has it. */
+  isStored: (photo: PhotoOfList, file: string) => boolean
 }
 
-export async function listPhotos(list: ReadLines<ListColumnName>): Promise<ListPhotos> {
-  if (!list.hasArchive) return { named: () => undefined }
+export async function listPhotos(ctx: SignedInContext, list: ReadLines<ListColumnName>): Promise<ListPhotos> {
+  if (!list.hasArchive) return { named: () => undefined, isStored: () => false }
+  const stored = await storedDigests(ctx, list.photos)
   const byName = named(list.photos, ({ name }) => name.slice(name.lastIndexOf('/') + 1))
   const byPath = named(list.photos, ({ name }) => name)
   const column = list.columns.indexOf('photo')
@@ -28,7 +36,10 @@ export async function listPhotos(list: ReadLines<ListColumnName>): Promise<ListP
     const photos = byPath.get(path) ?? byName.get(path.slice(path.lastIndexOf('/') + 1)) ?? []
     found.set(path, await looked(photos))
   }
-  return { named: (cell) => found.get(plain(cell)) }
+  return {
+    named: (cell) => found.get(plain(cell)),
+    isStored: ({ digest }, file) => digest !== '' && stored.get(file) === digest,
+  }
 
   async function looked([photo, ...others]: readonly PhotoOfList[]): Promise<NamedPhoto> {
     if (!photo) return { reason: 'photo_missing' }
@@ -38,6 +49,22 @@ export async function listPhotos(list: ReadLines<ListColumnName>): Promise<ListP
     const reason = faults.get(photo.digest)
     return reason ? { reason } : { photo }
   }
+}
+
+/** The digests of stored photos, by name, without those whose size no photo of the archive has. */
+async function storedDigests(
+  { db, uploads }: Pick<SignedInContext, 'db' | 'uploads'>,
+  photos: readonly PhotoOfList[],
+): Promise<ReadonlyMap<string, string>> {
+  const sizes = new Set(photos.map(({ bytes }) => bytes))
+  const digests = new Map<string, string>()
+  for (const { file, bytes } of listStoredPhotos(db)) {
+    if (!sizes.has(bytes)) continue
+    // One that is missing is the same as none.
+    const content = await readFile(pathIn(uploads.directory, file)).catch(() => undefined)
+    if (content) digests.set(file, hash('sha256', content, 'base64url'))
+  }
+  return digests
 }
 
 const inflate = promisify(inflateRaw)

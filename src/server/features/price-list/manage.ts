@@ -38,7 +38,7 @@ type ReadList = ReadLines<ListColumnName>
 /** Nothing is changed. Other requests are answered in between. */
 export async function previewList(ctx: SignedInContext, input: Input): Promise<PriceListPreview> {
   const list = await readLines(ctx, input, PRICE_LIST)
-  const photos = await listPhotos(list)
+  const photos = await listPhotos(ctx, list)
   const compared = nothingYet()
   const categories: KnownCategory[] = []
   for (const category of categoriesOf(ctx)) {
@@ -122,7 +122,7 @@ export async function importList(
   { tag, skip, from, ...input }: ImportPriceList,
 ): Promise<IsoTimes<PriceList>> {
   const list = await readLines(ctx, input, PRICE_LIST)
-  const source = { ...list, photos: await listPhotos(list), category: input.category }
+  const source = { ...list, photos: await listPhotos(ctx, list), category: input.category }
   const terms = { name: input.file.name, tag, skip, from }
   const compare = () => {
     const compared = nothingYet()

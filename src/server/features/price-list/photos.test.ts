@@ -71,6 +71,11 @@ async function imported(files: Record<string, File>, fields: object = {}) {
   return post<IsoTimes<PriceList>>('', files, { tag, ...fields })
 }
 const undo = (id: number) => staff.send<{ left: string[] }>('POST', '/api/price_lists/undo', { id })
+async function exported(query: string): Promise<File> {
+  const answer = await server.call(`/api/price_lists/export?${query}`, { headers: staff.headers })
+  expect(answer.status).toBe(200)
+  return fileOf(new Uint8Array(await answer.arrayBuffer()), query.includes('zip') ? 'list.zip' : 'list.csv')
+}
 const photoOf = async (model: string) => (await staff.products()).find((it) => it.model === model)?.photo
 const stored = () => readdirSync(join(server.directory, 'uploads')).filter((name) => !name.startsWith('.'))
 const isStored = (path = '') => existsSync(join(server.directory, path))
@@ -124,6 +129,57 @@ describe('a ZIP of photos', () => {
     expect(body).toMatchObject({ photos: { new: 1 }, photo_fault_count: 2 })
     expect((await imported({ file })).status).toBe(200)
     expect(await photoOf('T-1')).not.toBeNull()
+  })
+
+  it('come back in an exported ZIP, which changes nothing when it is imported', async () => {
+    await imported(
+      beside(
+        LIST,
+        zipOf([
+          ['till.jpg', green],
+          ['screen.jpg', red],
+        ]),
+      ),
+    )
+    for (const language of ['en', 'zh']) {
+      const file = await exported(`format=zip&language=${language}`)
+      const { body } = await preview({ file })
+      expect(body.columns).not.toContain(null)
+      const none = {
+        changed_count: 0,
+        added_count: 0,
+        fault_count: 0,
+        photo_fault_count: 0,
+        missing_count: 0,
+      }
+      expect(body).toMatchObject({ ...none, unchanged: 3, photos: { new: 0, replaced: 0, same: 2 } })
+    }
+    const till = await photoOf('T-1')
+    const csvAlone = await preview({ file: await exported('format=csv') })
+    expect(csvAlone.body).toMatchObject({ unchanged: 3, photos: { waiting: 2 } })
+    const zip = await exported('format=zip')
+    await imported(beside(LIST, zipOf([['till.jpg', red]])))
+    const { body } = await preview({ file: zip })
+    expect(body).toMatchObject({ changed: [{ model: 'T-1', photo: 'replaced' }], photos: { same: 1 } })
+    expect((await imported({ file: zip })).status).toBe(200)
+    const again = await photoOf('T-1')
+    expect(await colourOf(again!.large)).toBe('green')
+    expect([again!.width, again!.height]).toEqual([till!.width, till!.height])
+  })
+
+  it('are exported for one category, and no more than an import takes', async () => {
+    const other = await staff.category({ names: { en: 'Printers', zh: '打印機' } })
+    await staff.product({ category: other.id, name: 'Printer', model: 'P-1' })
+    await imported(beside(LIST, zipOf([['till.jpg', green]])))
+    const { body } = await preview({ file: await exported(`format=zip&category=${other.id}`) })
+    expect(body).toMatchObject({ rows: 1, unchanged: 1, missing_count: 3, photos: { same: 0 } })
+    const stored = server.services.db.sqlite
+    stored.prepare('update upload set bytes = ?').run(LIST_PHOTOS_MAX_BYTES)
+    const headers = { ...staff.headers, 'accept-language': 'en' }
+    const answer = await server.json<Answer<object>>('/api/price_lists/export?format=zip', { headers })
+    expect([answer.status, answer.body.code]).toEqual([413, 'too_large'])
+    const apart = await server.call(`/api/price_lists/export?format=zip&category=${other.id}`, { headers })
+    expect(apart.status).toBe(200)
   })
 
   it('draws nothing again that is the same, also after an upload by hand', async () => {

@@ -48,7 +48,11 @@ export const priceListRouter = router({
   export: staffProcedure
     .meta({
       access: 'staff',
-      files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      files: [
+        'text/csv',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'application/zip',
+      ],
     })
     .input(exportPriceListSchema)
     .query(({ ctx, input }) => exportList(ctx, input)),

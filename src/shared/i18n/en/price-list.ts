@@ -5,6 +5,9 @@ export const priceList = {
   open: 'Import',
   exportCsv: 'As CSV',
   exportXlsx: 'As XLSX',
+  exportZip: 'As ZIP, with photos',
+  exportLarge:
+    'The list and these photos have more than {max} together, and no import takes that. Export one category, or the list alone.',
   export: 'Export',
   choose: 'Choose a file',
   another: 'Another file',

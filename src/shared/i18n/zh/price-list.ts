@@ -4,6 +4,8 @@ export const priceList = {
   open: '匯入',
   exportCsv: '存為 CSV',
   exportXlsx: '存為 XLSX',
+  exportZip: '存為 ZIP（連相片）',
+  exportLarge: '價目表連同相片超過 {max}，無法一次匯入。請只匯出一個類別，或只匯出價目表。',
   export: '匯出',
   choose: '選擇檔案',
   another: '另選檔案',

@@ -53,6 +53,14 @@ export function listSheets(db: Db, products: readonly number[]) {
   })
 }
 
+/** The large photos that products have now, with their sizes. */
+export function listStoredPhotos(db: Db) {
+  const photos = selectCurrent
+    .where('kind', '=', 'photo')
+    .innerJoin('upload', 'upload.file', 'product_file.file')
+  return db.all(photos.clearSelect().select(['product_file.file', 'upload.bytes']))
+}
+
 export function listFilesOfProduct(db: Db, product: number): ProductFileRow[] {
   return db.all(selectCurrent.where('product', '=', product))
 }
