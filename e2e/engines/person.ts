@@ -143,12 +143,14 @@ function isAwake(): boolean {
 /** Runs in the page. Of nested matches the innermost counts, otherwise the first. */
 function lookFor(selector: string, pattern: string): Found | null {
   const name = new RegExp(pattern)
-  /** A picture or first letter that readers do not hear is no part of a name. */
-  const spoken = (element: HTMLElement) =>
-    [...element.querySelectorAll<HTMLElement>('[aria-hidden=true]')].reduce(
-      (text, { innerText = '' }) => text.replace(innerText, ''),
-      element.innerText ?? '',
-    )
+  /** A picture, first letter or badge that readers do not hear is no part of a name. */
+  const spoken = (element: HTMLElement) => {
+    const silent = [...element.querySelectorAll<HTMLElement>('[aria-hidden=true]')]
+    for (const part of silent) part.style.display = 'none'
+    const words = element.innerText ?? ''
+    for (const part of silent) part.style.removeProperty('display')
+    return words
+  }
   const modal = document.querySelector('dialog:modal, [data-modal]')
   const named = [...(modal ?? document).querySelectorAll<HTMLElement>(selector)].filter((element) => {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.offsetWidth === 0) return false
