@@ -3,7 +3,7 @@ export const question = {
   title: 'Questions and answers',
   one: 'a question',
   notFound: 'This question no longer exists.',
-  lead: 'Visitors read them on the home page and on Services, in this order and straight away. Search engines read them too.',
+  lead: 'Visitors read them on the home page, on Services and beside the packages, in this order and straight away. Search engines read them too.',
   new: 'New question',
   list: 'Questions in the order that visitors see',
   search: 'Search questions',
