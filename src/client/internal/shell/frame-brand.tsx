@@ -6,7 +6,7 @@ import type { TextKey } from '#shared/i18n/t.ts'
 import { type Base, withoutLastSlash } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
 import { CompanyMark } from '../../ui/company-mark.tsx'
-import { useLanguage, useT } from '../../ui/page-context.tsx'
+import { useLanguage, useLookPictures, useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'
 
 export function FrameBrand() {
@@ -15,21 +15,29 @@ export function FrameBrand() {
   const other = otherLanguage(language)
   // The Company page has loaded it, once opened: a new name is shown when it is saved.
   const company = trpc.company.get.useQuery(undefined, { enabled: false }).data
+  const name = company?.[`name_${language}`] || t('company.name')
+  const light = useLookPictures()?.light
+  // On a plate a logo would outshine the menu: there the mark stands beside the names.
+  const hasLight = light?.className === 'company-logo'
   return (
     <Link
       href={paths.internal()}
       className="flex min-h-11 min-w-0 items-center gap-3 rounded-control max-phone:flex-none frame-brand"
     >
-      <CompanyMark />
-      {/* On the narrowest phones only the logo; the names are still read out. */}
-      <span className="min-w-0 max-phone:sr-only">
-        <b className="brand-name block font-display text-15 leading-tight">
-          {company?.[`name_${language}`] || t('company.name')}
-        </b>
-        <small className="brand-other block text-13 leading-tight" lang={LANGUAGE_TAG[other]}>
-          {company?.[`name_${other}`] || t('company.otherName')}
-        </small>
-      </span>
+      {hasLight ? (
+        <img {...light} alt={name} />
+      ) : (
+        <>
+          <CompanyMark />
+          {/* On the narrowest phones only the mark; the names are still read out. */}
+          <span className="min-w-0 max-phone:sr-only">
+            <b className="brand-name block font-display text-15 leading-tight">{name}</b>
+            <small className="brand-other block text-13 leading-tight" lang={LANGUAGE_TAG[other]}>
+              {company?.[`name_${other}`] || t('company.otherName')}
+            </small>
+          </span>
+        </>
+      )}
     </Link>
   )
 }

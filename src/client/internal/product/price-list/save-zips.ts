@@ -1,5 +1,4 @@
 /** The price list with its photos, saved by the browser: one ZIP, or one of each category where no import takes all at once. */
-
 import { toApiError } from '#client/session/api-error.ts'
 import { fetchFile } from '#client/session/fetch-file.ts'
 import type { Language } from '#shared/base/language.ts'
