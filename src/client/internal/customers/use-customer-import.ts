@@ -58,7 +58,7 @@ export function useCustomerImport(onDone: () => void): CustomerImport {
     setColumns: (columns) =>
       wanted && void read({ file: wanted.file, columns: columns.map((name) => name ?? 'none') }),
     isTaken: ({ line, doubt }) => (doubt === null) !== lines.turned.has(line),
-    onTake: lines.turn,
+    onTake: lines.turnLine,
     count: preview ? preview.added_count + preview.changed_count - skip.length + take.length : 0,
     isImporting: busy === 'importing',
     importNow,

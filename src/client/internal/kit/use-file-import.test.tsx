@@ -55,7 +55,7 @@ function Importer() {
 
 it('imports what was shown, with the lines that were turned', async () => {
   await act(() => work.read(LIST))
-  for (const line of [2, 3, 2]) await act(async () => work.lines.turn(line))
+  for (const line of [2, 3, 2]) await act(async () => work.lines.turnLine(line))
   await act(() => work.importNow())
   expect(imported).toEqual([[3]])
   expect([work.errors, work.busy]).toEqual([{}, undefined])
@@ -63,7 +63,7 @@ it('imports what was shown, with the lines that were turned', async () => {
 
 it('shows the new changes and says why, where others changed the records meanwhile', async () => {
   await act(() => work.read(LIST))
-  await act(async () => work.lines.turn(1))
+  await act(async () => work.lines.turnLine(1))
   answer = { tag: 'b', lines: 5 }
   await act(() => work.importNow())
   expect(imported).toEqual([])

@@ -18,7 +18,7 @@ export interface FileImport<Wanted, Preview> {
   errors: Readonly<Record<string, string>>
   busy: 'reading' | 'importing' | undefined
   /** The lines that are left out, or taken where they would not be. */
-  lines: { turned: ReadonlySet<number>; turn: (line: number) => void }
+  lines: { turned: ReadonlySet<number>; turnLine: (line: number) => void }
   read: (wanted: Wanted) => Promise<void>
   importNow: () => Promise<void>
 }
@@ -74,11 +74,11 @@ export function useFileImport<Wanted, Preview>(
     return { ...fields, file: fields.file ?? failureText(failure, t) }
   }
 
-  function turn(line: number): void {
+  function turnLine(line: number): void {
     const next = new Set(turned)
     if (!next.delete(line)) next.add(line)
     setTurned(next)
   }
 
-  return { wanted, preview, errors, busy, lines: { turned, turn }, read, importNow }
+  return { wanted, preview, errors, busy, lines: { turned, turnLine }, read, importNow }
 }

@@ -100,7 +100,7 @@ export function usePriceList(categories: readonly ListedCategory[], onDone: () =
     },
     choice: {
       skipped: lines.turned,
-      onSkip: (line, isSkipped) => isSkipped !== lines.turned.has(line) && lines.turn(line),
+      onSkip: (line, isSkipped) => isSkipped !== lines.turned.has(line) && lines.turnLine(line),
     },
     count: preview ? preview.changed_count + preview.added_count - lines.turned.size : 0,
     isImporting: busy === 'importing',
