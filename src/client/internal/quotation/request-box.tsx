@@ -1,23 +1,26 @@
 /**
  * At the top of the editor: the customer's words, what they asked for against what they have, and their
- * request for a call or a visit.
+ * request for a call or a visit, which is booked from here.
  */
 
 import { Check, Circle } from 'lucide-react'
-import { useId } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { formatShort } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import type { CustomerRequest } from '#shared/quotation/status.ts'
 import type { VersionLine } from '#shared/quotation/version-schema.ts'
-import { serverNow } from '../../session/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { textLanguageTag } from '../kit/shown-name.tsx'
-import { askedAt, openRequests, ReasonChip, requestText } from './customer/customer-requests.tsx'
+import { focusRowOnceShown } from '../kit/focus-row.ts'
+import { useNow } from '../kit/use-now.ts'
+import { askedAt, openRequests, ReasonChip } from './customer/customer-requests.tsx'
+import { AskedWords, visitAct } from './customer/requests-panel.tsx'
 import { useMarkRequestDone } from './use-quotation-actions.ts'
 import type { EditorLine } from './version/editor-line.ts'
+
+const FixVisit = lazy(() => import('./visit/visit-dialogs.tsx').then((m) => ({ default: m.FixVisit })))
 
 const DONE_TEXT = { message: 'desk.answered', call: 'desk.callDone', visit: 'desk.visitDone' } as const
 
@@ -26,8 +29,17 @@ export function RequestBox({ quotation, lines }: { quotation: OpenQuotation; lin
   const id = useId()
   const language = useLanguage()
   const markDone = useMarkRequestDone()
+  const [isBooking, setBooking] = useState(false)
+  const book = useRef<HTMLButtonElement>(null)
   const requests = openRequests(quotation)
   if (requests.length === 0) return null
+
+  function stopBooking(): void {
+    setBooking(false)
+    // The request is gone once it is booked, and its button with it.
+    if (!book.current?.isConnected) focusRowOnceShown(undefined)
+  }
+
   const changes = requests.includes('change') ? askedChanges(quotation, lines) : []
   const sent = quotation.versions.find(({ state }) => state === 'sent')?.version ?? 1
   const isAllDone = changes.length > 0 && changes.every(({ isDone }) => isDone) && requests.length === 1
@@ -70,12 +82,22 @@ export function RequestBox({ quotation, lines }: { quotation: OpenQuotation; lin
         .map((request) => (
           <div key={request} className="request-part">
             <Asked quotation={quotation} request={request} />
-            <Button onClick={() => void markDone(quotation, request, true)}>
-              <Check className="size-4" aria-hidden="true" />
-              {t(DONE_TEXT[request])}
-            </Button>
+            <div className="request-part-acts">
+              {request === 'visit' && quotation.visit.may_fix && (
+                <Button ref={book} onClick={() => setBooking(true)}>
+                  {t(visitAct(quotation))}
+                </Button>
+              )}
+              <Button onClick={() => void markDone(quotation, request, true)}>
+                <Check className="size-4" aria-hidden="true" />
+                {t(DONE_TEXT[request])}
+              </Button>
+            </div>
           </div>
         ))}
+      <Suspense>
+        {isBooking && <FixVisit quotation={quotation} onClose={stopBooking} onGone={stopBooking} />}
+      </Suspense>
     </section>
   )
   if (!isAllDone) return box
@@ -95,20 +117,17 @@ export function RequestBox({ quotation, lines }: { quotation: OpenQuotation; lin
 }
 
 function Asked({ quotation, request }: { quotation: OpenQuotation; request: CustomerRequest }) {
-  const t = useT()
   const language = useLanguage()
-  const words = requestText(quotation, request, t, language)
+  const now = useNow()
   return (
     <>
       <p className="request-said">
         <ReasonChip why={request} />
-        <span>{formatShort(askedAt(quotation, request)!, new Date(serverNow()), language)}</span>
+        <span>{formatShort(askedAt(quotation, request)!, now, language)}</span>
       </p>
-      {words && (
-        <p className="quote" lang={textLanguageTag(words)}>
-          {words}
-        </p>
-      )}
+      <div className="quote empty:hidden">
+        <AskedWords quotation={quotation} request={request} />
+      </div>
     </>
   )
 }

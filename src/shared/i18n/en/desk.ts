@@ -870,6 +870,7 @@ export const desk = {
   visitWho: 'Who comes',
   visitWhoHint: 'The customer sees the name.',
   visitWords: 'Words to the customer',
+  visitStands: 'Booked: {day}, {from} to {to}',
   visitBooked: '{id}: visit booked for {day}.',
   unfixVisit: 'Cancel the visit',
   unfixVisitTitle: 'Cancel the visit for {id}?',

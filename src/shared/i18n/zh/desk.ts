@@ -832,6 +832,7 @@ export const desk = {
   visitWho: '到訪同事',
   visitWhoHint: '客戶會看到姓名。',
   visitWords: '給客戶的話',
+  visitStands: '已預約：{day} {from} 至 {to}',
   visitBooked: '{id}：已預約 {day} 視察。',
   unfixVisit: '取消視察',
   unfixVisitTitle: '取消 {id} 的視察？',
