@@ -15,6 +15,7 @@ import { QueryState } from '../kit/query-state.tsx'
 import { Segments } from '../kit/segments.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
 import { trpc } from '../kit/trpc.ts'
+import { useMedia } from '../kit/use-media.ts'
 import { internalPaths } from '../paths.ts'
 import { ApprovalBox } from './approval-box.tsx'
 import type { Asked } from './ask-dialog.tsx'
@@ -67,11 +68,20 @@ function Details({ quotation, onRevise, onGone }: DetailsProps) {
   const [opened, setOpened] = useState<{ name: Asked; quotation: OpenQuotation }>()
   const ask = (name: Asked) => setOpened({ name, quotation })
   const menu = useQuotationActionMenu(quotation, { ask, onRevise })
-  const last = [
+  const ends = [
     <QuotationTimeline key="timeline" quotation={quotation} />,
     <QuotationDetails key="details" quotation={quotation} />,
   ]
-  const ends = isShort(quotation) ? last.toReversed() : last
+  const last = isShort(quotation) ? ends.toReversed() : ends
+  // On a phone the cards of the order would hide that someone waits for an answer.
+  const isPhone = useMedia('phone')
+  const first = (
+    <>
+      <ApprovalBox quotation={quotation} onAct={ask} onRevise={() => onRevise()} />
+      <CustomerRequests quotation={quotation} onBook={() => ask('fix_visit')} />
+      <QuotationThread quotation={quotation} />
+    </>
+  )
   return (
     <div className="quotation">
       <QuotationHead quotation={quotation}>
@@ -80,15 +90,14 @@ function Details({ quotation, onRevise, onGone }: DetailsProps) {
       <KeptChanges quotation={quotation} onRevise={() => onRevise()} />
       <QuotationFacts quotation={quotation} />
       <OrderSteps quotation={quotation} isQuiet={menu.isDue} onAct={ask} />
+      {isPhone && <div className="order-cards">{first}</div>}
       <OrderCards quotation={quotation} onAct={ask} />
       <VisitCard quotation={quotation} onAct={ask} />
       <div className="quotation-columns">
-        <ApprovalBox quotation={quotation} onAct={ask} onRevise={() => onRevise()} />
-        <CustomerRequests quotation={quotation} onBook={() => ask('fix_visit')} />
-        <QuotationThread quotation={quotation} />
+        {!isPhone && first}
         <QuotationWork quotation={quotation} />
         <QuotationVersions quotation={quotation} />
-        {ends}
+        {last}
       </div>
       {/* It asks about what its user has seen; its answer changes the quotation before it is closed. */}
       <Suspense>
