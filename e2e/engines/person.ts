@@ -145,7 +145,9 @@ function lookFor(selector: string, pattern: string): Found | null {
   const name = new RegExp(pattern)
   /** A picture, first letter or badge that readers do not hear is no part of a name. */
   const spoken = (element: HTMLElement) => {
-    const silent = [...element.querySelectorAll<HTMLElement>('[aria-hidden=true]')]
+    const silent = [...element.querySelectorAll<HTMLElement>('[aria-hidden=true]')].filter(
+      ({ textContent }) => textContent !== '',
+    )
     for (const part of silent) part.style.display = 'none'
     const words = element.innerText ?? ''
     for (const part of silent) part.style.removeProperty('display')
