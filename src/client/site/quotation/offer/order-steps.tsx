@@ -20,6 +20,8 @@ interface OrderStepsProps {
   offer: Offer
   /** It is undefined just after the acceptance: it waits for a day. */
   order: CustomerOrder | undefined
+  /** What the acceptance asks for, until the order has come. */
+  depositAsked: string | undefined
   proof: Proof
   onOrder: (order: CustomerOrder) => void
   /** Opens what asks for a day, or for another one. */
@@ -92,8 +94,10 @@ const accepted: MakeStep = ({ offer: { accepted, contact }, t, language }) => ({
 
 const ABROAD = /^\s*(?:\+|00)(?!\s*852)/
 
-const deposit: MakeStep = ({ order, offer, proof, onOrder, t, day }) => {
-  if (!order || order.deposit.amount === 0) return undefined
+const deposit: MakeStep = ({ order, depositAsked, offer, proof, onOrder, t, day }) => {
+  if (!order)
+    return depositAsked === undefined ? undefined : { title: t('offer.stepDeposit'), text: depositAsked }
+  if (order.deposit.amount === 0) return undefined
   const { amount, left, due_on, is_late } = order.deposit
   if (left === 0) {
     const last = order.payments.find(({ kind }) => kind === 'payment')

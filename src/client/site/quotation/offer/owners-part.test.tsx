@@ -336,6 +336,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
       )
     const due = language === 'en' ? 'Thu 3 December' : '12月3日（四）'
 
+    it('has the step of the deposit at once, also before the order has come', () => {
+      open({ state: 'accepted', deposit: { deposit_of: 'upfront', deposit: 50, deposit_days: 5 } })
+      expect(steps()).toHaveLength(4)
+      expect(steps()[1]).toMatch(/^now /)
+      expect(steps()[1]).toContain(t('offer.stepDeposit'))
+      expect(steps()[1]).toContain('HK$1,200')
+    })
+
     it('asks for the deposit before the installation: until when, to whom, with a code', () => {
       open({ state: 'accepted' }, {}, { stage: 'to_book', deposit: DEPOSIT })
       expect([heading(), steps()]).toEqual([

@@ -85,6 +85,7 @@ export function OwnersPart(props: OwnersPartProps) {
           <OrderSteps
             offer={offer}
             order={order}
+            depositAsked={deposit}
             proof={proof}
             onOrder={show}
             onAskTime={() => {
