@@ -55,6 +55,7 @@ test('a price list is chosen, looked at, imported and undone', async ({ page, t,
   )
   await expectGoodPage(page)
   await page.getByRole('checkbox', { name: t('priceList.take', { name: 'Cash drawer' }) }).uncheck()
+  await page.getByRole('switch', { name: t('priceList.showsNew') }).click()
   await page.getByRole('button', { name: t('priceList.import', { count: 2 }) }).click()
   await expect(said(page, t('priceList.imported', { count: 2 }))).toBeVisible()
   const till = page
@@ -62,6 +63,8 @@ test('a price list is chosen, looked at, imported and undone', async ({ page, t,
     .filter({ hasText: language === 'zh' ? '15.6 吋櫃枱' : 'Counter terminal' })
   await expect(till).toContainText('398')
   await expect(till.locator('img')).toHaveCount(1)
+  const board = page.getByRole('row').filter({ hasText: 'WW-K9' })
+  await expect(board.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: t('priceList.export'), exact: true }).click()

@@ -1,6 +1,6 @@
 /** Price lists: `priceList.preview`, `priceList.import` and their undoing. */
 import { z } from 'zod'
-import { blankIsAbsent, blankKeeps, idSchema } from '../base/field-schemas.ts'
+import { blankIsAbsent, blankKeeps, idSchema, wordAsBoolean } from '../base/field-schemas.ts'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { DISCOUNT_MAX_PERCENT, PRICE_LIST_COLUMNS_MAX, PRICE_LIST_ROWS_MAX } from '../base/limits.ts'
@@ -36,7 +36,12 @@ const importedAs = {
   skip: z.array(z.int().min(1), 'error.invalid').max(PRICE_LIST_ROWS_MAX, 'error.invalid').default([]),
 }
 
-export const importPriceListSchema = z.object({ ...listInput, ...importedAs })
+export const importPriceListSchema = z.object({
+  ...listInput,
+  ...importedAs,
+  /** Whether new products are in the quotation form at once; else each is hidden until it is shown. */
+  shows_new: z.preprocess(wordAsBoolean, z.boolean('error.invalid').default(false)),
+})
 export type ImportPriceList = z.infer<typeof importPriceListSchema>
 
 export const previewPercentSchema = z.object({

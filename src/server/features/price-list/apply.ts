@@ -21,10 +21,11 @@ interface Applied {
   wanted: readonly Planned[]
   from_day: string
   photos: StoredPhotos
+  shows_new: boolean
 }
 
 /** Call it inside a transaction. */
-export function apply(ctx: SignedInContext, { name, wanted, from_day, photos }: Applied): number {
+export function apply(ctx: SignedInContext, { name, wanted, from_day, photos, shows_new }: Applied): number {
   const { db, clock, user } = ctx
   const made = { name: name.slice(0, 200), made_at: isoTime(clock.now()), made_by: user.username, from_day }
   const list = insertPriceList(db, made)
@@ -63,7 +64,7 @@ export function apply(ctx: SignedInContext, { name, wanted, from_day, photos }: 
     const position = positions.get(category) ?? positionAfter(listProductsOf(db, category))
     positions.set(category, position + 1)
     const prices = { monthly_price: fields.monthly_price ?? 0, upfront_price: fields.upfront_price ?? 0 }
-    const place = { name: key, category, position, show_in_quotation: false }
+    const place = { name: key, category, position, show_in_quotation: shows_new }
     const id = insertProduct(db, { ...fields, ...prices, ...place })
     notePrice(ctx, { before: null, after: { id, ...prices }, price_list: list })
     return id

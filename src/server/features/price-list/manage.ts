@@ -119,7 +119,7 @@ function tagOf({ planned, faults, photoFaults }: Compared): string {
 /** Throws `conflict` unless it does exactly what its preview showed. */
 export async function importList(
   ctx: SignedInContext,
-  { tag, skip, from, ...input }: ImportPriceList,
+  { tag, skip, from, shows_new, ...input }: ImportPriceList,
 ): Promise<IsoTimes<PriceList>> {
   const list = await readLines(ctx, input, PRICE_LIST)
   const source = { ...list, photos: await listPhotos(ctx, list), category: input.category }
@@ -130,10 +130,10 @@ export async function importList(
     return compared
   }
   const remember = () => rememberColumns(ctx, PRICE_LIST, list)
-  if (list.photos.length === 0) return importCompared(ctx, terms, compare, { remember })
+  if (list.photos.length === 0) return importCompared(ctx, terms, compare, { remember, shows_new })
   const photos = await storedPhotos(ctx, wantedOf(compare(), terms))
   try {
-    return await importCompared(ctx, terms, compare, { photos, remember })
+    return await importCompared(ctx, terms, compare, { photos, remember, shows_new })
   } catch (error) {
     await removeUnkept(ctx, photos)
     throw error
@@ -146,6 +146,7 @@ interface Extras {
   photos?: StoredPhotos
   /** It runs inside the transaction, too. */
   remember?: () => void
+  shows_new?: boolean
 }
 
 /** `compare` runs inside the transaction. Throws `conflict` unless it does exactly what the preview showed. */
@@ -153,7 +154,7 @@ export async function importCompared(
   ctx: SignedInContext,
   terms: Terms,
   compare: () => Compared,
-  { photos = new Map(), remember }: Extras = {},
+  { photos = new Map(), remember, shows_new = false }: Extras = {},
 ): Promise<IsoTimes<PriceList>> {
   const { name, from } = terms
   const today = hongKongDay(isoTime(ctx.clock.now()))
@@ -164,7 +165,7 @@ export async function importCompared(
     if (wanted.length === 0) throw fieldError('file', 'priceList.nothing')
     const from_day = from === undefined || from === today ? '' : from
     remember?.()
-    return apply(ctx, { name, wanted, from_day, photos })
+    return apply(ctx, { name, wanted, from_day, photos, shows_new })
   })
   await ctx.site.renew()
   return shown(ctx, id)

@@ -259,6 +259,16 @@ describe('an import', () => {
     expect(await previewed(LIST)).toMatchObject({ changed_count: 0, added_count: 0, unchanged: 3 })
   })
 
+  it('shows new products in the quotation form at once where that is asked for, and undoing takes them out', async () => {
+    const offered = async () => JSON.stringify((await server.json('/api/quotation_form')).body)
+    const { status, body } = await imported(LIST, { shows_new: 'true' })
+    expect(status).toBe(200)
+    expect(await offered()).toContain('Kitchen_screen')
+    await undo(body.id)
+    expect(await offered()).not.toContain('Kitchen_screen')
+    expect((await imported(LIST, { shows_new: 'yes' })).body.fields).toHaveProperty('shows_new')
+  })
+
   it('leaves out lines, and refuses when the catalogue has changed since the preview', async () => {
     const { tag } = await previewed(LIST)
     await staff.send('PUT', `/api/products?id=${till.id}`, { monthly_price: 385 })

@@ -13,6 +13,7 @@ import { Screen } from '../../kit/screen.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { SheetColumns } from '../../kit/sheet-columns.tsx'
 import { nameIn } from '../../kit/shown-name.tsx'
+import { SwitchField } from '../../kit/switch-field.tsx'
 import { CategoryPercent } from './category-percent.tsx'
 import { ImportedLists } from './imported-lists.tsx'
 import { ListChanges } from './list-changes.tsx'
@@ -47,6 +48,7 @@ export function PriceListPage({ categories, onClose }: PriceListPageProps) {
           />
           <ListPhotos source={work.source} found={preview.photos} />
           <ListTerms terms={work.terms} categories={categories} />
+          {preview.added_count > 0 && <ShowsNew terms={work.terms} />}
           <ListChanges preview={preview} {...work.choice} />
           <ListFoot work={work} />
         </>
@@ -81,6 +83,21 @@ function ListTerms({
         label={t('priceList.category')}
         hint={t('priceList.key')}
         options={categories.map((each) => ({ value: String(each.id), label: nameIn(each, language) }))}
+      />
+    </div>
+  )
+}
+
+function ShowsNew({ terms: { showsNew, setShowsNew } }: Pick<PriceListWork, 'terms'>) {
+  const t = useT()
+  return (
+    <div className="mt-5">
+      <SwitchField
+        id={useId()}
+        label={t('priceList.showsNew')}
+        hint={t('priceList.showsNewHint')}
+        isOn={showsNew}
+        onChange={setShowsNew}
       />
     </div>
   )

@@ -37,6 +37,9 @@ export interface PriceListWork {
     from: string
     fromError: string | undefined
     setFrom: (day: string) => void
+    /** Whether new products are in the quotation form at once. */
+    showsNew: boolean
+    setShowsNew: (showsNew: boolean) => void
     setColumns: (columns: Columns) => void
     setCategory: (category: string) => void
   }
@@ -61,11 +64,18 @@ export function usePriceList(categories: readonly ListedCategory[], onDone: () =
   const [photos, setPhotos] = useState<File>()
   const [category, setCategory] = useState(String(categories[0]?.id ?? ''))
   const [from, setFrom] = useState('')
+  const [showsNew, setShowsNew] = useState(false)
   const { wanted, preview, errors, busy, lines, read, importNow } = useFileImport<Wanted, PriceListPreview>({
     preview: (list) => reading.mutateAsync(list),
     async import(list, { tag }, skip) {
       const day = from === '' ? {} : { from }
-      const { changed, added } = await importing.mutateAsync({ ...list, tag, skip, ...day })
+      const { changed, added } = await importing.mutateAsync({
+        ...list,
+        tag,
+        skip,
+        ...day,
+        shows_new: showsNew,
+      })
       toast(t('priceList.imported', { count: changed + added }))
       await Promise.all([refresh(), utils.priceList.list.invalidate()])
       onDone()
@@ -91,6 +101,8 @@ export function usePriceList(categories: readonly ListedCategory[], onDone: () =
       from,
       fromError: errors.from,
       setFrom,
+      showsNew,
+      setShowsNew,
       // A form has no null.
       setColumns: (columns: Columns) => again({ columns: columns.map((name) => name ?? 'none') }),
       setCategory(chosen: string) {
