@@ -411,7 +411,7 @@ describe('an answer', () => {
     expect(htmlOf(answer)).not.toMatch(/<script(?! src="\/| type="(module|application\/(ld\+)?json)")/)
   })
 
-  it.each(['/', '/services', '/quotation', '/partners', '/contact'])(
+  it.each(['/', '/partners', '/contact'])(
     'paints nothing of %s before what it shows first has come',
     async (path) => {
       const html = htmlOf((await aSite({ renderPage })).answer(aRequest(`/zh${path}`)))
@@ -422,7 +422,7 @@ describe('an answer', () => {
     },
   )
 
-  it.each(['/login', '/packages', '/privacy'])(
+  it.each(['/login', '/packages', '/privacy', '/quotation', '/services'])(
     'paints nothing of %s, which marks no first view, before all of it has come',
     async (path) => {
       const html = htmlOf((await aSite({ renderPage })).answer(aRequest(path)))

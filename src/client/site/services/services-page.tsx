@@ -3,7 +3,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { QUOTATION_ID_DIGITS } from '#shared/base/limits.ts'
-import { FIRST_VIEW_ID } from '#shared/page.ts'
 import { paths } from '../../paths.ts'
 import { useHydrated, usePageData, useT } from '../../ui/page-context.tsx'
 import { phrases } from '../../ui/phrases.tsx'
@@ -28,7 +27,7 @@ export function ServicesPage() {
           <TelephoneLink />
         </div>
       </section>
-      <div id={FIRST_VIEW_ID} className="below-fold">
+      <div className="below-fold">
         <OfferedPackages />
         <div className="page-width services-choice">
           <ProductPages />

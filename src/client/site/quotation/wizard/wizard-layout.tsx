@@ -5,7 +5,6 @@ import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import { phrases } from '#client/ui/phrases.tsx'
 import type { ShowMessage, TimedMessage } from '#client/ui/use-timed-message.ts'
-import { FIRST_VIEW_ID } from '#shared/page.ts'
 import { type CatalogueCategory, type CatalogueProduct, formatHkd } from '#shared/product/product.ts'
 import { FIRST_CATEGORY_PAGE } from '#shared/quotation/form-pages.ts'
 import { NoScript } from '../../layout/no-script.tsx'
@@ -98,9 +97,7 @@ export function WizardLayout(props: WizardLayoutProps) {
       <Banner message={banner.message} />
       <div className="page-width pt-9 pb-12 narrow:pt-12 narrow:pb-24">
         <h1 className="page-title">{phrases(head.title)}</h1>
-        <p id={FIRST_VIEW_ID} className="phrases mt-3 max-w-text text-muted narrow:text-20">
-          {head.lead}
-        </p>
+        <p className="phrases mt-3 max-w-text text-muted narrow:text-20">{head.lead}</p>
         <NoScript />
         <WizardTabs kind={head.start?.tab} steps={steps} page={page} onTurn={turn} />
         {head.news}
