@@ -1,25 +1,45 @@
 /** Sends a quotation over REST as another visitor, a new version as an admin, and reads their mailed links. */
+import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { solveCaptcha } from '../test/support/captcha.ts'
 import { mailTo } from './mailbox.ts'
 import { asAdmin } from './staff.ts'
 
-export async function aQuotation(email: string): Promise<string> {
+export async function aQuotation(email: string, send: Send = fetchAnswer): Promise<string> {
   const url = process.env.JOURNEY_URL!
   const form = (await (await fetch(`${url}/api/quotation_form`)).json()) as Record<string, [number][]>
   const [product] = Object.values(form)[0]![0]!
   const octet = () => 1 + Math.floor(Math.random() * 254)
-  const response = await fetch(`${url}/api/quotation`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.19.${octet()}.${octet()}` },
-    body: JSON.stringify({
+  const { status, text } = await send(
+    `${url}/api/quotation`,
+    { 'content-type': 'application/json', 'x-forwarded-for': `198.19.${octet()}.${octet()}` },
+    JSON.stringify({
       captcha: await solveCaptcha(url),
       products: { [product]: 2 },
       contact: { name: 'Chan Mei Ling 陳美玲', email },
     }),
+  )
+  if (status !== 201) throw new Error(`${status} ${text}`)
+  return (JSON.parse(text) as { id: string }).id
+}
+
+type Send = (
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+) => Promise<{ status: number; text: string }>
+
+const fetchAnswer: Send = async (url, headers, body) => {
+  const response = await fetch(url, { method: 'POST', headers, body })
+  return { status: response.status, text: await response.text() }
+}
+
+/** One whose owner is this browser: it has the cookie that says so. */
+export function anOwnQuotation(page: Page, email: string): Promise<string> {
+  return aQuotation(email, async (url, headers, data) => {
+    const response = await page.request.post(url, { headers, data })
+    return { status: response.status(), text: await response.text() }
   })
-  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`)
-  return ((await response.json()) as { id: string }).id
 }
 
 export async function mailedLink(email: string, page: 'verify' | 'restore'): Promise<string> {
