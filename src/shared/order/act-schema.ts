@@ -64,6 +64,13 @@ export const bookSchema = z.object({
   fitter_phone: optionalPhoneSchema.default(''),
   words_en: optionalLinesSchema(ORDER_WORDS_MAX_CHARACTERS).default(''),
   words_zh: optionalLinesSchema(ORDER_WORDS_MAX_CHARACTERS).default(''),
+  was_on: z.iso
+    .date('error.invalid')
+    .nullable()
+    .optional()
+    .describe(
+      'Undoes the last move: the `was_on` before it. The customer no longer reads of the day that is undone.',
+    ),
   ...notifiesCustomer,
 })
 export type Booking = z.infer<typeof bookSchema>

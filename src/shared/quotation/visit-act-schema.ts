@@ -16,6 +16,10 @@ export const fixVisitSchema = z.object({
   to: halfHourSchema,
   colleague: optionalLineSchema(NAME_MAX_CHARACTERS).default(''),
   words: optionalLinesSchema(VISIT_WORDS_MAX_CHARACTERS).default(''),
+  is_undo: z
+    .boolean('error.invalid')
+    .default(false)
+    .describe('Undoes the last move: the customer no longer reads of the day that is undone.'),
   ...notifiesCustomer,
 })
 export type VisitFixing = z.infer<typeof fixVisitSchema>

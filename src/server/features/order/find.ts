@@ -118,7 +118,10 @@ export function orderFacts(order: OrderRow, today: string): Facts {
   }
 }
 
-export function searchOrders(desk: Desk, { q, show, fitter, page }: OrderSearch): IsoTimes<FoundOrders> {
+export function searchOrders(
+  desk: Pick<Desk, 'db' | 'clock'>,
+  { q, show, fitter, page }: OrderSearch,
+): IsoTimes<FoundOrders> {
   const { db } = desk
   const today = todayOf(desk)
   const days = { today, month: `${today.slice(0, 8)}01`, renewal: dayAfter(today, RENEWAL_DAYS) }
@@ -148,8 +151,10 @@ function foundOrder(row: FoundOrderRow, today: string): Omit<IsoTimes<FoundOrder
   }
 }
 
+type JobsDesk = Pick<Desk, 'db' | 'clock'> & { company: Pick<Desk['company'], 'facts'> }
+
 /** Throws `invalid` for more days than a call may ask for. */
-export function jobsBetween(desk: Desk, { first, last }: { first: string; last: string }): Jobs {
+export function jobsBetween(desk: JobsDesk, { first, last }: { first: string; last: string }): Jobs {
   if (last > dayAfter(first, JOB_DAYS_MAX)) throw new AppError('invalid', 'error.invalidRequest')
   const today = todayOf(desk)
   const facts = desk.company.facts()

@@ -23,7 +23,7 @@ const UNBOOKED = {
 /** Also moves it, or changes who comes. Throws `invalid` for a day that is over, and for an end that is not after the start. */
 export function bookInstallation(
   ctx: SignedInContext,
-  { id, if_match, is_told, ...booking }: Booking,
+  { id, if_match, is_told, was_on, ...booking }: Booking,
 ): IsoTimes<Order> {
   return actOnOrder(ctx, { id, if_match }, 'book', ({ order, at, today }) => {
     const { on, from, to, ...who } = booking
@@ -33,27 +33,32 @@ export function bookInstallation(
     if (on < today) throw fieldError('on', 'error.dayInPast')
     assertDayMeant('on', on, 'planned', ctx.clock.now())
     if (from >= to) throw fieldError('to', 'error.timesReversed')
-    const isMoved = order.install_on !== null && order.install_on !== on
+    const isUndo = was_on !== undefined && order.install_on !== null
+    const isMoved = !isUndo && order.install_on !== null && order.install_on !== on
     const calendar_sequence = order.calendar_sequence + 1
     const { install_on, install_from, install_to } = order
     const isFirst = install_on === null
-    const hasOtherTime = isMoved || install_from !== from || install_to !== to
+    const hasOtherTime = install_on !== on || install_from !== from || install_to !== to
     return {
       change: {
         ...change,
-        install_was_on: isMoved ? order.install_on : order.install_was_on,
+        install_was_on: isUndo ? was_on : isMoved ? order.install_on : order.install_was_on,
         booked_at: at,
         booked_by: ctx.user.username,
         calendar_sequence,
       },
       quotation: { unbooked_since: null },
-      detail: { on, from, to, fitter: who.fitter, is_told, ...(isMoved && { was_on: order.install_on }) },
+      detail: {
+        ...{ on, from, to, fitter: who.fitter, is_told },
+        ...(isMoved && { was_on: order.install_on }),
+        ...(isUndo && { is_undo: true }),
+      },
       tell: (quotation) =>
         is_told &&
         tellOfDay(ctx, quotation, {
           what: isFirst ? 'booked' : 'moved',
           booked: { ...change, calendar_sequence },
-          before: isFirst || !hasOtherTime ? undefined : { install_on, install_from, install_to },
+          before: isFirst || isUndo || !hasOtherTime ? undefined : { install_on, install_from, install_to },
         }),
     }
   })

@@ -289,6 +289,26 @@ describe('an installation', () => {
     ])
   })
 
+  it('that was moved and is moved back by Undo has the day struck through that it had before', async () => {
+    const owner = await accepted()
+    const { id } = owner
+    await act('PUT', '/installation', { id, on: inDays(10), ...BOOKING })
+    await act('PUT', '/installation', { id, on: inDays(11), ...BOOKING })
+    const wasOn = async () => [
+      (await open(id)).installation!.was_on,
+      (await customers(owner)).body.installation!.was_on,
+    ]
+    await act('PUT', '/installation', { id, on: inDays(12), ...BOOKING })
+    expect(await wasOn()).toEqual([inDays(11), inDays(11)])
+    await act('PUT', '/installation', { id, on: inDays(11), was_on: inDays(10), ...BOOKING })
+    expect(await wasOn()).toEqual([inDays(10), inDays(10)])
+    await act('PUT', '/installation', { id, on: inDays(13), ...BOOKING })
+    await act('PUT', '/installation', { id, on: inDays(11), was_on: null, ...BOOKING })
+    expect(await wasOn()).toEqual([null, null])
+    const wrong = { id, on: inDays(12), was_on: 'yesterday', ...BOOKING }
+    expect(refusal(await act('PUT', '/installation', wrong))).toEqual([400, ['was_on']])
+  })
+
   it.each([
     ['a day that is over', { on: '2020-01-01' }, 'on'],
     ['a slip of a key', { on: '2206-01-01' }, 'on'],

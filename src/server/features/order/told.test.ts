@@ -113,6 +113,20 @@ describe.each(LANGUAGES)('a customer who reads %s', (language) => {
     for (const mail of [booked, moved, unbooked]) expect(file(mail!).toString('utf8')).not.toContain('key=')
   })
 
+  it('is not mailed the day of a move that was undone as the one before', async () => {
+    const { id, email } = await accepted(language)
+    await act('PUT', '/installation', { id, on: inDays(9), ...TIME, is_told: true })
+    await delivered(server)
+    await act('PUT', '/installation', { id, on: inDays(10), ...TIME, is_told: true })
+    await delivered(server)
+    await act('PUT', '/installation', { id, on: inDays(9), ...TIME, is_told: true, was_on: null })
+    const { text, attachments } = (await mailsTo(email)).at(-1)!
+    expect(text).toContain(t('mail.day_movedHeading', { day: day(inDays(9)) }))
+    expect(text).not.toContain(t('mail.installBefore'))
+    expect(text).not.toContain(day(inDays(10)))
+    expect(attachments).toHaveLength(1)
+  })
+
   it('hears that a booked day is over when the order is called off', async () => {
     const { id, email } = await accepted(language)
     await act('PUT', '/installation', { id, on: inDays(9), ...TIME })

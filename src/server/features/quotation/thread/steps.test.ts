@@ -110,6 +110,25 @@ it('another fitter is no step, another hour is', async () => {
   expect(await steps()).toHaveLength(3)
 })
 
+it('a move that was undone is no step, and neither is its undo', async () => {
+  const { id, steps } = await accepted()
+  const booking = { id, on: inDays(9), ...BOOKING }
+  await act('PUT', '/installation', booking)
+  const before = await steps()
+  await act('PUT', '/installation', { ...booking, on: inDays(12) })
+  expect(await steps()).toHaveLength(before.length + 1)
+  await act('PUT', '/installation', { ...booking, was_on: null })
+  expect(await steps()).toEqual(before)
+  await act('PUT', '/installation', { ...booking, fitter: 'Ah Ming' })
+  await act('PUT', '/installation', { ...booking, was_on: null })
+  expect(await steps()).toEqual(before)
+  await act('PUT', '/installation', { ...booking, on: inDays(14) })
+  expect((await steps()).map(({ kind }) => kind).slice(-2)).toEqual([
+    'installation_booked',
+    'installation_booked',
+  ])
+})
+
 it('what is decided about the term stays with us, until it ends or runs on', async () => {
   const { id, steps } = await lived()
   const before = (await steps()).length

@@ -12,27 +12,30 @@ import type { ThreadStep } from '#shared/quotation/thread-schema.ts'
 import { listEventsOf } from '../history/store.ts'
 import type { Quotation } from '../store.ts'
 
-/** Oldest first. What changes nothing for the customer is left out. */
+/** Oldest first. What changes nothing for the customer is left out, as is a move that was undone, with its undo. */
 export function listSteps(
   { db, clock, texts }: Pick<Services, 'db' | 'clock' | 'texts'>,
   { id, name }: Pick<Quotation, 'id' | 'name'>,
 ): IsoTimes<ThreadStep>[] {
   const now = isoTime(clock.now())
   const { en, zh } = texts.live.both
-  let booked = ''
-  let fixed = ''
-  return listEventsOf(db, id, STEP_KINDS).flatMap((event) => {
+  const booked = { installation: '', visit: '' }
+  const steps: IsoTimes<ThreadStep>[] = []
+  for (const event of listEventsOf(db, id, STEP_KINDS)) {
     const kind = event.kind as StepKind
     const detail = JSON.parse(event.detail) as Detail
-    const { on, from, to } = detail
-    const before = booked
-    if (kind === 'installation_booked') booked = `${on} ${from} ${to}`
-    if (kind === 'installation_cancelled') booked = ''
-    // Another fitter, or other words.
-    if (kind === 'installation_booked' && booked === before) return []
-    const fixedBefore = fixed
-    if (VISITS.includes(kind)) fixed = kind === 'visit_fixed' ? `${on} ${from} ${to}` : ''
-    if (kind === 'visit_fixed' && fixed === fixedBefore) return []
+    const what = BOOKS[kind] ?? CANCELS[kind]
+    if (what) {
+      const before = booked[what]
+      booked[what] = BOOKS[kind] ? `${detail.on} ${detail.from} ${detail.to}` : ''
+      // Another fitter, or other words.
+      if (BOOKS[kind] && booked[what] === before) continue
+      const undone = detail.is_undo && steps.findLast((step) => step.kind === kind)
+      if (undone) {
+        steps.splice(steps.indexOf(undone), 1)
+        continue
+      }
+    }
     const write = (t: T, language: Language) =>
       WORDS[kind]({
         t,
@@ -44,8 +47,17 @@ export function listSteps(
         amount: formatHkd(detail.amount ?? 0),
       })
     const text = { en: write(en, 'en'), zh: write(zh, 'zh') }
-    return text.en === '' ? [] : [{ id: event.id, kind, at: event.at, text }]
-  })
+    if (text.en !== '') steps.push({ id: event.id, kind, at: event.at, text })
+  }
+  return steps
+}
+
+type Coming = 'installation' | 'visit'
+const BOOKS: Partial<Record<StepKind, Coming>> = { installation_booked: 'installation', visit_fixed: 'visit' }
+const CANCELS: Partial<Record<StepKind, Coming>> = {
+  installation_cancelled: 'installation',
+  visit_unfixed: 'visit',
+  visit_cancelled: 'visit',
 }
 
 /** What the history stores of one, as far as its customer may read it. */
@@ -56,6 +68,8 @@ interface Detail {
   kind?: 'payment' | 'refund'
   on?: string | null
   was_on?: string | null
+  /** It takes the move before it back. */
+  is_undo?: boolean
   from?: string
   to?: string
   answer?: TermAnswer | null
@@ -70,8 +84,6 @@ interface Scene {
   dayBefore: string
   amount: string
 }
-
-const VISITS: readonly StepKind[] = ['visit_fixed', 'visit_unfixed', 'visit_cancelled']
 
 /** Empty for what concerns us alone. */
 const WORDS: Readonly<Record<StepKind, (scene: Scene) => string>> = {

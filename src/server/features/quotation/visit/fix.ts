@@ -41,7 +41,10 @@ interface Outcome {
  * have no page that shows it, or someone has changed it since; and `invalid` for a day that is over or far away, and for an
  * end that is not after the start.
  */
-export function fixVisit(ctx: SignedInContext, { id, if_match, is_told, ...input }: VisitFixing): DeskVisit {
+export function fixVisit(
+  ctx: SignedInContext,
+  { id, if_match, is_told, is_undo, ...input }: VisitFixing,
+): DeskVisit {
   return actOnVisit(ctx, { id, if_match }, ({ quotation, visit, at, today }) => {
     if (!deskVisit(ctx, quotation).may_fix) throw new AppError('conflict', 'error.notNow')
     const before = visit && isComing(visit) ? fixedVisit(visit) : undefined
@@ -66,8 +69,13 @@ export function fixVisit(ctx: SignedInContext, { id, if_match, is_told, ...input
       calendar_sequence,
     }
     const hasOtherTime = before && (before.on !== on || before.from !== from || before.to !== to)
-    const was = hasOtherTime ? before : undefined
-    const detail = { on, from, to, colleague, is_told, ...(was && { was_on: was.on }) }
+    const isUndo = is_undo && before !== undefined
+    const was = hasOtherTime && !isUndo ? before : undefined
+    const detail = {
+      ...{ on, from, to, colleague, is_told },
+      ...(was && { was_on: was.on }),
+      ...(isUndo && { is_undo }),
+    }
     return {
       visit: fixed,
       kind: 'visit_fixed',

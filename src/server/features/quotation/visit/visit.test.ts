@@ -223,6 +223,20 @@ describe.each(LANGUAGES)('a customer who reads %s', (language) => {
     expect(plain(mails[1]!.text)).toContain(plain(named(day(2))))
   })
 
+  it('reads and hears nothing of the day of a move that was undone', async () => {
+    const { id, email, customer } = await aQuotation(language)
+    await fix(id, day(2), { is_told: true })
+    await delivered(server)
+    const before = (await customer.thread()).body.steps
+    await fix(id, day(3), { is_told: true })
+    await delivered(server)
+    expect((await fix(id, day(2), { is_told: true, is_undo: true })).body.fixed).toMatchObject({ on: day(2) })
+    expect((await customer.thread()).body.steps).toEqual(before)
+    const { text } = (await mailsTo(email)).at(-1)!
+    expect(plain(text)).toContain(plain(t('mail.visit_movedHeading', { day: named(day(2)) })))
+    expect(plain(text)).not.toContain(plain(named(day(3))))
+  })
+
   it('keeps the entry of a visit that was made: the next one, and its moves, have one of their own', async () => {
     const { id, email } = await aQuotation(language)
     await fix(id, day(0), { is_told: true })
