@@ -35,6 +35,7 @@ test('a month has its figures, colleagues and products, and leads to what it cou
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: t('record.csv') }).click()
+  await page.getByRole('menuitem', { name: t('desk.monthPeople') }).click()
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(colleague.username)
 
   const forAccountant = page.waitForEvent('download')

@@ -48,7 +48,7 @@ export function CsvButton({ fileName, className = '', isIcon = false, load }: Cs
   )
 }
 
-async function csvFile(loaded: ReturnType<CsvButtonProps['load']>): Promise<Blob> {
+export async function csvFile(loaded: ReturnType<CsvButtonProps['load']>): Promise<Blob> {
   const parts: BlobPart[] = [CSV_MARK]
   for await (const rows of Symbol.asyncIterator in loaded ? loaded : [await loaded]) {
     // The browser may move a finished part out of memory.

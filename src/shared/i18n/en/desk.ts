@@ -505,6 +505,7 @@ export const desk = {
   accounts_payments: 'Orders and payments (CSV)',
   accountsLead:
     'What was received, sent or decided in this month, with its lines; orders accepted and payments received in it. Sample quotations are left out.',
+  monthFigures: 'Figures',
   monthFile: 'month',
   monthReceived: 'Received',
   monthKept: 'Kept',

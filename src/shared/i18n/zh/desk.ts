@@ -478,6 +478,7 @@ export const desk = {
   accounts_lines: '報價項目（CSV）',
   accounts_payments: '訂單及收款（CSV）',
   accountsLead: '包括本月收到、發送或有結果的報價單及其項目，以及本月接納的訂單和收款。不計範例報價單。',
+  monthFigures: '各項數字',
   monthFile: '每月業績',
   monthReceived: '收到',
   monthKept: '已保留',

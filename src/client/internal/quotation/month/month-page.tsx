@@ -5,7 +5,6 @@ import { Button } from '#client/ui/button.tsx'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { formatMonth, formatShortDate, hongKongDay } from '#shared/base/date.ts'
 import type { QuotationMonth } from '#shared/quotation/month-schema.ts'
-import { CsvButton } from '../../kit/csv-button.tsx'
 import { useListState } from '../../kit/list-state.ts'
 import { QueryState } from '../../kit/query-state.tsx'
 import { Screen } from '../../kit/screen.tsx'
@@ -15,7 +14,7 @@ import { monthsUpTo } from '../desk/filter-options.ts'
 import { MonthAccounts } from './month-accounts.tsx'
 import { MonthCourse } from './month-course.tsx'
 import { MonthFigures } from './month-figures.tsx'
-import { useMonthFile } from './month-file.ts'
+import { MonthFiles } from './month-file.tsx'
 import { MonthFees, MonthForecast, MonthTarget } from './month-forecast.tsx'
 import { MonthReasons } from './month-reasons.tsx'
 import { MonthPeople, MonthPlaces, MonthProducts, MonthSources } from './month-tables.tsx'
@@ -25,7 +24,6 @@ export function MonthPage() {
   const t = useT()
   const language = useLanguage()
   const list = useListState()
-  const file = useMonthFile()
   const now = hongKongDay(useNow()).slice(0, 7)
   const month = list.get('month') || now
   const found = trpc.quotation.month.useQuery({ month }, { placeholderData: keepPreviousData })
@@ -46,7 +44,7 @@ export function MonthPage() {
             <Printer aria-hidden="true" />
             <span className="max-narrow:sr-only">{t('desk.print')}</span>
           </Button>
-          {data && <CsvButton fileName={`${t('desk.monthFile')}-${data.month}`} load={() => file(data)} />}
+          {data && <MonthFiles data={data} />}
         </>
       }
     >
