@@ -72,7 +72,11 @@ test('a colleague books the visit that a customer asks for, and both see it unti
   await expect(stranger.getByText(t('desk.threadToAnswer'), { exact: true })).toBeVisible()
 })
 
-test('a visit is booked in today itself, after which its row goes', async ({ page, t, device }) => {
+test('a visit is booked in today itself, after which its row goes until Undo', async ({
+  page,
+  t,
+  device,
+}) => {
   const email = `${Math.random().toString(36).slice(2, 10)}@kamsin.example`
   const id = await aQuotation(email)
   const { search, searchParams } = new URL(await mailedLink(email, 'verify'))
@@ -111,4 +115,6 @@ test('a visit is booked in today itself, after which its row goes', async ({ pag
   await dialog.getByRole('button', { name: t('desk.bookVisit'), exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: t('record.undo') }).click()
+  await expect(device === 'phone' ? book.getByRole('button', { name: opens }) : row).toBeVisible()
 })

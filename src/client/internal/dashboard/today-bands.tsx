@@ -14,8 +14,8 @@ import { useAgo } from '../kit/use-ago.ts'
 import { useOpenChat } from '../quotation/chat-link.tsx'
 import { useContactLinks } from '../quotation/contact-buttons.tsx'
 import { deskPath } from '../quotation/desk/use-desk.ts'
+import type { OnBook } from '../quotation/use-booking.tsx'
 import { Reach } from './today-reach.tsx'
-import type { OnBook } from './use-booking.tsx'
 
 const BANDS_MAX = 2
 

@@ -18,10 +18,10 @@ import { internalPaths } from '../paths.ts'
 import { useOpenChat } from '../quotation/chat-link.tsx'
 import { useContactLinks } from '../quotation/contact-buttons.tsx'
 import { ReasonChips } from '../quotation/customer/customer-requests.tsx'
+import type { OnBook } from '../quotation/use-booking.tsx'
 import { TakeQuotation, TakeRequest } from './take-it.tsx'
 import { Reach } from './today-reach.tsx'
 import { useTodayTexts } from './today-texts.ts'
-import type { OnBook } from './use-booking.tsx'
 
 interface RowProps {
   name: string

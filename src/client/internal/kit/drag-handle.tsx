@@ -11,7 +11,9 @@ import {
   type KeyboardCoordinateGetter,
   KeyboardSensor,
   type Modifier,
+  MouseSensor,
   PointerSensor,
+  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -91,6 +93,27 @@ export function useDragging(
   return {
     sensors: useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, keyboard)),
     accessibility: { announcements, screenReaderInstructions: { draggable: t('record.moveKeys') } },
+  }
+}
+
+/** A finger that moves before has scrolled. */
+const BY_FINGER = { activationConstraint: { delay: 250, tolerance: 8 } }
+const SILENT: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
+
+/** What is dragged as a whole, by mouse or after a moment by finger. There is another way to do the same by keyboard. */
+export function useWholeDragging(): Required<Pick<DndContextProps, 'accessibility' | 'sensors'>> {
+  return {
+    sensors: useSensors(useSensor(MouseSensor, BY_POINTER), useSensor(TouchSensor, BY_FINGER)),
+    accessibility: {
+      announcements: SILENT,
+      screenReaderInstructions: { draggable: '' },
+      restoreFocus: false,
+    },
   }
 }
 

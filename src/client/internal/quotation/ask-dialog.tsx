@@ -23,6 +23,8 @@ export type Asked = Exclude<DeskAction, 'revise' | 'copy'> | AskedOfOrder | Aske
 
 export interface AskedProps {
   quotation: OpenQuotation
+  /** The day with which it begins, where another is meant than what is booked or asked for. */
+  on?: string | undefined
   onClose: () => void
   /** The quotation is no longer there. */
   onGone: () => void

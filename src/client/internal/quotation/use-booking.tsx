@@ -1,27 +1,30 @@
-/** What *Book* in Today opens: the dialog of an installation or a visit, without leaving the list. */
+/** What *Book* in Today opens, and a job that is dragged: the dialog of an installation or a visit, without leaving the list. */
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useT } from '#client/ui/page-context.tsx'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { useT } from '../../ui/page-context.tsx'
 import { failureText } from '../kit/error-text.ts'
 import { focusRowOnceShown } from '../kit/focus-row.ts'
 import { useToast } from '../kit/toast.tsx'
 import { trpc } from '../kit/trpc.ts'
 
 /** Loaded with the first of them. */
-const AskedDialog = lazy(() =>
-  import('../quotation/asked-dialogs.tsx').then((m) => ({ default: m.AskedDialog })),
-)
+const AskedDialog = lazy(() => import('./asked-dialogs.tsx').then((m) => ({ default: m.AskedDialog })))
 
 type Booked = 'book' | 'fix_visit'
 
-export type OnBook = (id: string, what: Booked, button: HTMLElement) => Promise<void>
+export type OnBook = (id: string, what: Booked, button: HTMLElement, more?: Begun) => Promise<void>
 
-interface Opened {
+interface Begun {
+  /** The day with which the dialog begins; left out for what is booked or asked for. */
+  on?: string
+  /** The row that has the focus once that of the button is gone; the one beside it if left out. */
+  beside?: string | undefined
+}
+
+interface Opened extends Begun {
   name: Booked
   quotation: OpenQuotation
   button: HTMLElement
-  /** The row that has the focus once that of the button is gone. */
-  beside: string | undefined
 }
 
 export function useBooking(): { open: OnBook; dialog: ReactNode } {
@@ -30,16 +33,17 @@ export function useBooking(): { open: OnBook; dialog: ReactNode } {
   const { quotation, order } = trpc.useUtils()
   const [opened, setOpened] = useState<Opened>()
 
-  async function open(id: string, name: Booked, button: HTMLElement): Promise<void> {
+  async function open(id: string, name: Booked, button: HTMLElement, begun: Begun = {}): Promise<void> {
     try {
       const [found] = await Promise.all([
         quotation.open.fetch({ id }),
         ...(name === 'book' ? [order.get.fetch({ id })] : []),
       ])
-      setOpened({ name, quotation: found, button, beside: rowBeside(id) })
+      setOpened({ beside: rowBeside(id), ...begun, name, quotation: found, button })
     } catch (error) {
       toast(failureText(error, t))
-      void quotation.today.invalidate()
+      void quotation.invalidate()
+      void order.invalidate()
     }
   }
 
@@ -54,7 +58,13 @@ export function useBooking(): { open: OnBook; dialog: ReactNode } {
     dialog: (
       <Suspense>
         {opened && (
-          <AskedDialog name={opened.name} quotation={opened.quotation} onClose={close} onGone={close} />
+          <AskedDialog
+            name={opened.name}
+            quotation={opened.quotation}
+            on={opened.on}
+            onClose={close}
+            onGone={close}
+          />
         )}
       </Suspense>
     ),

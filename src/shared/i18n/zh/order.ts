@@ -74,6 +74,7 @@ export const order = {
   words_zh: '中文留言',
   fitterFree: '{name} 當日沒有其他工作。',
   fitterHas: '{name} 當日：{jobs}。',
+  dayMoves: '由 {before} 改為 {day}',
   fitterTwice: '{name} 該時段已有其他工作：{jobs}。仍可預約。',
   onHoliday: '當日是公眾假期：{name}。',
   onSunday: '當日是星期日。',
@@ -178,6 +179,7 @@ export const order = {
   jobsSpan: '{from} 至 {to}',
   jobsBefore: '之前的日子',
   jobsAfter: '之後的日子',
+  jobDrag: '拖放到另一日可更改日期',
   jobsNone: '這段日子未有預約。',
   jobsMore_other: '另有 {count} 項',
 

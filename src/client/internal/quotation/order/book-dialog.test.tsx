@@ -2,6 +2,7 @@
 /** An accepted quotation at the desk: its installation is booked, moved and done, and its page says so. */
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it } from 'vitest'
+import { dayAfter, formatDayOfWeek, hongKongDay } from '#shared/base/date.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import { ACCEPTED, ACCEPTED_AT, anOrder } from '#test/fixtures/order.ts'
@@ -93,6 +94,34 @@ describe.each(['en', 'zh'] as const)('an order in %s', (language) => {
     await openDialog()
     expect(control(t('desk.bookDay')).value).toBe('2026-12-09')
     expect(control(t('desk.bookFrom')).value).toBe('09:00')
+  })
+
+  it('says from which day to which it is moved, and Undo leaves no trace of the new one', async () => {
+    const now = new Date()
+    const [earlier, on, next] = [2, 7, 10].map((days) => dayAfter(hongKongDay(now), days)) as [
+      string,
+      string,
+      string,
+    ]
+    const name = (day: string) => formatDayOfWeek(day, now, language)
+    const moved = { ...DAY, on, was_on: earlier }
+    const sent = await visit(anOrder({ stage: 'booked', etag: 'second', installation: moved }), {
+      'order.book': () => anOrder({ stage: 'booked', etag: 'third', installation: moved }),
+    })
+    await openDialog()
+    const said = () => document.querySelector('[role=dialog]')!.textContent
+    const change = t('order.dayMoves', { before: name(on), day: name(next) })
+    expect(said()).not.toContain(change)
+    write(t('desk.bookDay'), next)
+    expect(said()).toContain(change)
+    submit()
+    await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+    const undo = () =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === t('record.undo'))
+    await until(() => expect(undo()).toBeDefined())
+    flushSync(() => undo()!.click())
+    await until(() => expect(sent('order.book')).toHaveLength(2))
+    expect(sent('order.book')[1]).toMatchObject({ on, was_on: earlier, if_match: 'third' })
   })
 
   it('shows what the server refuses at its field, and a conflict in the dialog', async () => {

@@ -19,7 +19,7 @@ import { useOrderForm } from './use-order-form.ts'
 
 export const BookDialog = overOrder(BookForm)
 
-function BookForm({ quotation, onClose, order }: OverOrderProps) {
+function BookForm({ quotation, on, onClose, order }: OverOrderProps) {
   const t = useT()
   const { installation } = order
   const { id } = quotation
@@ -27,7 +27,7 @@ function BookForm({ quotation, onClose, order }: OverOrderProps) {
   const [is_told, setTold] = useState(quotation.email !== '')
   const { form, isBusy, submit } = useOrderForm(
     {
-      on: installation?.on ?? '',
+      on: on ?? installation?.on ?? '',
       from: installation?.from ?? '10:00',
       to: installation?.to ?? '12:00',
       fitter: installation?.fitter ?? '',
@@ -54,6 +54,7 @@ function BookForm({ quotation, onClose, order }: OverOrderProps) {
     >
       <DayAndHours
         label={t('desk.bookDay')}
+        before={installation?.on}
         fields={{ on: form.field('on'), from: form.field('from', 'to'), to: form.field('to') }}
       />
       <div className="form-pair">

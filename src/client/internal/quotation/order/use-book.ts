@@ -1,6 +1,8 @@
 /** Books an installation or moves it, with an Undo of which the customer hears as they heard of the day. */
 
+import { serverNow } from '#client/session/server-clock.ts'
 import { useLanguage, useT } from '#client/ui/page-context.tsx'
+import { hongKongDay } from '#shared/base/date.ts'
 import type { Order } from '#shared/order/schema.ts'
 import { trpc } from '../../kit/trpc.ts'
 import { dayText } from '../desk/use-desk.ts'
@@ -22,12 +24,15 @@ export function useBook(): (order: Order, booked: Booked, is_told: boolean) => P
   const { client, quotation, order } = trpc.useUtils()
   return async ({ id, etag, installation }, booked, is_told) => {
     const saved = await client.order.book.mutate({ id, ...booked, is_told, if_match: etag })
+    const text = t('desk.booked', { id, day: dayText(booked.on, language) })
+    // Nothing is moved to a day that is over.
+    if (installation && installation.on < hongKongDay(new Date(serverNow()))) return { text }
     return {
-      text: t('desk.booked', { id, day: dayText(booked.on, language) }),
+      text,
       async undo() {
         const call = { id, is_told, if_match: saved.etag }
         await (installation
-          ? client.order.book.mutate({ ...call, ...bookedOf(installation) })
+          ? client.order.book.mutate({ ...call, ...bookedOf(installation), was_on: installation.was_on })
           : client.order.cancelDay.mutate(call))
         await Promise.all([quotation.invalidate(), order.invalidate()])
       },

@@ -2,7 +2,7 @@
 /** A visit at the desk: booked from what the customer asked for, refused for what someone has changed, made and cancelled. */
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { hongKongDay } from '#shared/base/date.ts'
+import { dayAfter, hongKongDay } from '#shared/base/date.ts'
 import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import { ACCEPTED, ACCEPTED_AT } from '#test/fixtures/order.ts'
@@ -67,6 +67,37 @@ describe.each(['en', 'zh'] as const)('a visit in %s', (language) => {
         ...{ is_told: true, if_match: 'no-visit' },
       },
     ])
+  })
+
+  it('is taken back by Undo, and the customer waits again', async () => {
+    const sent = await visit(ASKED, {
+      'quotation.fixVisit': () => booked().visit,
+      'quotation.unfixVisit': () => OPEN.visit,
+      'quotation.wishUndone': () => ASKED,
+    })
+    await press(t('desk.bookVisit'))
+    flushSync(() => dialog()!.querySelector<HTMLElement>('[type=submit]')!.click())
+    await isClosed()
+    await until(() => expect(button(t('record.undo'))).toBeDefined())
+    flushSync(() => button(t('record.undo'))!.click())
+    await until(() => expect(sent('quotation.wishUndone')).toEqual([{ id: '659997', wish: 'visit' }]))
+    expect(sent('quotation.unfixVisit')).toEqual([{ id: '659997', is_told: true, if_match: 'booked' }])
+  })
+
+  it('that was moved is moved back by Undo', async () => {
+    const on = dayAfter(hongKongDay(new Date()), 7)
+    const moved = { fixed: { ...FIXED, on }, may_fix: true, etag: 'moved' }
+    const sent = await visit(booked({ on }), { 'quotation.fixVisit': () => moved })
+    await press(t('desk.moveVisit'))
+    flushSync(() => dialog()!.querySelector<HTMLElement>('[type=submit]')!.click())
+    await isClosed()
+    await until(() => expect(button(t('record.undo'))).toBeDefined())
+    flushSync(() => button(t('record.undo'))!.click())
+    await until(() => expect(sent('quotation.fixVisit')).toHaveLength(2))
+    expect(sent('quotation.fixVisit')[1]).toEqual({
+      ...{ id: '659997', ...FIXED, on },
+      ...{ is_told: true, is_undo: true, if_match: 'moved' },
+    })
   })
 
   it('that someone has changed meanwhile stays in its dialog, with the reason', async () => {

@@ -15,6 +15,7 @@ import { OtherJobs } from '../order/other-jobs.tsx'
 import { TellSwitch } from '../order/tell-switch.tsx'
 import { useOrderForm } from '../order/use-order-form.ts'
 import { useDone } from '../use-quotation-actions.ts'
+import { useFixVisit } from './use-fix-visit.ts'
 
 /** When a visit begins and ends that someone wants in that part of a day. */
 const HOURS_OF = {
@@ -24,18 +25,18 @@ const HOURS_OF = {
 } as const
 
 /** It begins with what the customer asked for, and is about what its user has seen. */
-export function FixVisit({ quotation, onClose }: AskedProps) {
+export function FixVisit({ quotation, on: meant, onClose }: AskedProps) {
   const t = useT()
-  const language = useLanguage()
   const { id, email, visit_asked_at } = quotation
-  const [{ fixed, etag: if_match }] = useState(quotation.visit)
-  const fixing = trpc.quotation.fixVisit.useMutation()
+  const [seen] = useState(quotation)
+  const { fixed } = seen.visit
+  const fix = useFixVisit()
   const [is_told, setTold] = useState(email !== '')
-  const wish = visit_asked_at ? wishIn(requestEvent(quotation, 'visit')?.detail ?? {}) : null
+  const wish = visit_asked_at && !meant ? wishIn(requestEvent(quotation, 'visit')?.detail ?? {}) : null
   const hours = HOURS_OF[wish?.part ?? 'afternoon']
   const { form, isBusy, submit } = useOrderForm(
     {
-      on: wish?.day ?? fixed?.on ?? '',
+      on: meant ?? wish?.day ?? fixed?.on ?? '',
       from: wish ? hours.from : (fixed?.from ?? hours.from),
       to: wish ? hours.to : (fixed?.to ?? hours.to),
       colleague: fixed?.colleague ?? '',
@@ -52,15 +53,11 @@ export function FixVisit({ quotation, onClose }: AskedProps) {
       isBusy={isBusy}
       submitLabel={t(fixed ? 'desk.moveVisit' : 'desk.bookVisit')}
       onClose={onClose}
-      onSubmit={() =>
-        submit(async (values) => {
-          await fixing.mutateAsync({ id, ...values, is_told, if_match })
-          return t('desk.visitBooked', { id, day: dayText(values.on, language) })
-        })
-      }
+      onSubmit={() => submit((values) => fix(seen, values, is_told))}
     >
       <DayAndHours
         label={t('desk.visitDay')}
+        before={fixed?.on}
         fields={{ on: form.field('on'), from: form.field('from', 'to'), to: form.field('to') }}
       />
       <Field
