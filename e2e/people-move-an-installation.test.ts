@@ -90,7 +90,7 @@ test('an installation is dragged to another day, which is asked first and undone
   const move = (meanwhile?: Drag['meanwhile']) =>
     drag(page, { job, to: () => middleOf(dayOf(next)), ...(meanwhile && { meanwhile }) })
 
-  // What someone else does meanwhile does not take it out of the hand.
+  // What someone else does while it is in the air does not take it out of the hand.
   await move(async () => {
     const news = page.waitForResponse((answer) => answer.url().includes('order.jobs'))
     await asAdmin('PUT', '/api/orders/installation', { id: other.id, on: next, ...booking, from: '10:00' })
