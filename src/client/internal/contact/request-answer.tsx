@@ -2,14 +2,13 @@
 import { FileText, Mail, Phone } from 'lucide-react'
 import { Link } from 'wouter'
 import { formatDateTime } from '#shared/base/date.ts'
-import { isBlank } from '#shared/base/invisible.ts'
 import type { OpenContact } from '#shared/contact/schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { ANSWER_LABEL, AnswerBox } from '../kit/answer-box.tsx'
+import { AnswerBox } from '../kit/answer-box.tsx'
 import { ChatLink } from '../kit/chat-link.tsx'
 import { textLanguageTag } from '../kit/shown-name.tsx'
-import { useNewRecord } from '../kit/use-new-record.ts'
+import { useToast } from '../kit/toast.tsx'
 import { WhatsAppIcon } from '../kit/whats-app-icon.tsx'
 import { MailStateChip } from '../mass-mail/mail-state-chip.tsx'
 import { internalPaths } from '../paths.ts'
@@ -20,57 +19,47 @@ import { useReply } from './use-contact-actions.ts'
 export function RequestAnswer({ request }: { request: OpenContact }) {
   const t = useT()
   const reply = useReply()
-  const { id, name, language, replies, assignee } = request
+  const { id, replies, assignee } = request
+  const toast = useToast()
   const number = useRequestLinks()(request)
   const openChat = useRequestChat()
-  const { form, formProps, isBusy } = useNewRecord({
-    keptAs: `reply-${id}`,
-    start: { text: '' },
-    errors: ({ text }) => (isBlank(text) ? { text: 'error.required' } : {}),
-    create: ({ text }) => reply({ id, text, replies: replies.length }),
-    onCreated: () => undefined,
-    said: () => t(assignee === null ? 'inbox.replySentMine' : 'inbox.replySent'),
-    isForMany: true,
-  })
-  const { text } = form.values
-
-  /** What is typed goes along, and is noted above. */
-  async function chat(): Promise<void> {
-    if (number && (await openChat(request, number, text.trim())) && !isBlank(text)) form.restart()
-  }
-
   return (
     <AnswerBox
-      form={form}
-      formProps={formProps}
-      label={t(ANSWER_LABEL[language], { name })}
-      language={language}
+      customer={request}
+      keptAs={`reply-${id}`}
       hint={t('inbox.replyGoes')}
+      send={(text) => reply({ id, text, replies: replies.length })}
+      onSent={() => toast(t(assignee === null ? 'inbox.replySentMine' : 'inbox.replySent'))}
+      openChat={number && ((words) => openChat(request, number, words))}
     >
-      <Button type="submit" variant="jade" isSmall isBusy={isBusy}>
-        <Mail aria-hidden="true" />
-        <span>{t(isBusy ? 'inbox.replySending' : 'inbox.reply')}</span>
-      </Button>
-      {number && (
+      {({ isBusy, chat }) => (
         <>
-          <ChatLink className="button-quiet button-small gap-2" href={number.chat} onChat={() => void chat()}>
-            <WhatsAppIcon />
-            {t('inbox.whatsapp')}
-            <span className="sr-only"> {t('notice.opensInNewTab')}</span>
-          </ChatLink>
-          <a className="button-quiet button-small gap-2" href={number.call}>
-            <Phone aria-hidden="true" />
-            {t('desk.call')}
-          </a>
+          <Button type="submit" variant="jade" isSmall isBusy={isBusy}>
+            <Mail aria-hidden="true" />
+            <span>{t(isBusy ? 'inbox.replySending' : 'inbox.reply')}</span>
+          </Button>
+          {number && (
+            <>
+              <ChatLink className="button-quiet button-small gap-2" href={number.chat} onChat={chat}>
+                <WhatsAppIcon />
+                {t('inbox.whatsapp')}
+                <span className="sr-only"> {t('notice.opensInNewTab')}</span>
+              </ChatLink>
+              <a className="button-quiet button-small gap-2" href={number.call}>
+                <Phone aria-hidden="true" />
+                {t('desk.call')}
+              </a>
+            </>
+          )}
+          <Link
+            className="button-quiet button-small gap-2"
+            href={internalPaths.newQuotation({ contact: id })}
+          >
+            <FileText aria-hidden="true" />
+            {t('inbox.makeQuotation')}
+          </Link>
         </>
       )}
-      <Link
-        className="button-quiet button-small gap-2"
-        href={internalPaths.newQuotation({ contact: request.id })}
-      >
-        <FileText aria-hidden="true" />
-        {t('inbox.makeQuotation')}
-      </Link>
     </AnswerBox>
   )
 }

@@ -4,35 +4,44 @@ import { type ReactNode, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { FieldError, tooLongText } from '#client/ui/field.tsx'
 import { useT } from '#client/ui/page-context.tsx'
-import type { Form, FormProps } from '#client/ui/use-form.ts'
+import { isBlank } from '#shared/base/invisible.ts'
 import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
 import { REPLY_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { ActionMenu } from './action-menu.tsx'
 import { trpc } from './trpc.ts'
+import { useNewRecord } from './use-new-record.ts'
 
 /** The customer reads the answer in their language. */
-export const ANSWER_LABEL: Readonly<Record<Language, TextKey>> = {
-  en: 'desk.answerEn',
-  zh: 'desk.answerZh',
-}
+const LABEL: Readonly<Record<Language, TextKey>> = { en: 'desk.answerEn', zh: 'desk.answerZh' }
 
-interface AnswerBoxProps {
-  form: Form<'text'>
-  formProps: FormProps
-  /** Its name, which is shown while it is empty. */
-  label: string
-  /** The customer's. */
-  language: Language
+interface AnswerBoxProps<Sent> {
+  customer: { name: string; language: Language }
+  /** The session storage name of what is typed. */
+  keptAs: string
   /** Where the answer goes. */
   hint: string
+  send: (text: string) => Promise<Sent>
+  onSent: (sent: Sent) => void
+  /** Opens a chat with what is typed, which is noted; returns whether it was opened. Undefined where there is no number. */
+  openChat: ((words: string) => Promise<boolean>) | undefined
   /** The buttons: the first one sends. */
-  children: ReactNode
+  children: (box: { isBusy: boolean; chat: () => void }) => ReactNode
 }
 
-export function AnswerBox({ form, formProps, label, language, hint, children }: AnswerBoxProps) {
+export function AnswerBox<Sent>(props: AnswerBoxProps<Sent>) {
+  const { customer, keptAs, hint, send, onSent, openChat, children } = props
+  const { name, language } = customer
   const t = useT()
   const hintId = useId()
+  const { form, formProps, isBusy } = useNewRecord({
+    keptAs,
+    start: { text: '' },
+    errors: ({ text }) => (isBlank(text) ? { text: 'error.required' } : {}),
+    create: ({ text }) => send(text),
+    onCreated: onSent,
+    isForMany: true,
+  })
   const { id, value: text, error: shown, onChange } = form.field('text')
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -46,6 +55,12 @@ export function AnswerBox({ form, formProps, label, language, hint, children }: 
     field.current!.setSelectionRange(start + added.length, start + added.length)
   }
 
+  /** What is typed goes along, and is shown above from then on. */
+  async function chat(): Promise<void> {
+    if ((await openChat?.(text.trim())) && !isBlank(text)) form.restart()
+  }
+
+  const label = t(LABEL[language], { name })
   const error = shown ?? tooLongText(text, { maxLength: REPLY_MAX_CHARACTERS, isMultiline: true }, t)
   return (
     <form {...formProps} className="answer-form">
@@ -68,7 +83,7 @@ export function AnswerBox({ form, formProps, label, language, hint, children }: 
           }}
         />
         <div className="answer-foot">
-          {children}
+          {children({ isBusy, chat: () => void chat() })}
           <Sentences language={language} onChosen={insert} />
           <p id={hintId} className="answer-goes">
             {hint}
