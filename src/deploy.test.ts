@@ -61,7 +61,7 @@ const hasNginx = isInstalled('nginx') && isInstalled('openssl')
 
 describe('the deployment files', () => {
   it('contain only settings of the program', () => {
-    const config = textOf('src/server/config/config.ts')
+    const config = textOf('src/server/config/settings-schema.ts')
     const known = (name: string) => new RegExp(`^  (${name}: |'${name}',)`, 'm').test(config)
     for (const path of [...FILES, ...GUIDES]) {
       const named = [...textOf(path).matchAll(NAMES_A_SETTING)].map(([, name = '']) =>
