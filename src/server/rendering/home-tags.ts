@@ -6,7 +6,8 @@ import type { PageBlock } from '../../shared/page.ts'
 import type { CatalogueCategory, CatalogueProduct } from '../../shared/product/product.ts'
 import { offeredPackages } from '../../shared/starter-package/package-card.ts'
 import type { StarterPackage } from '../../shared/starter-package/schema.ts'
-import { pageAddress, scriptJson } from './document.ts'
+import { scriptJson } from './script-json.ts'
+import { pageAddress } from './search-tags.ts'
 
 interface Parts {
   catalogue: readonly CatalogueCategory[]

@@ -14,8 +14,9 @@ import { BLOCK_HEADERS, documentHeaders } from '../http/answer-headers.ts'
 import type { MakeAnswer, Ready } from '../http/negotiated-answer.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Assets } from './assets.ts'
-import { createInternalDocument, paletteStyle, scriptJson } from './document.ts'
+import { createInternalDocument, paletteStyle } from './document.ts'
 import { shownLook } from './page-block.ts'
+import { scriptJson } from './script-json.ts'
 import type { SiteSource } from './site-source.ts'
 
 /** The scopes of its screens, and of the public site the labels of what visitors write, prices in words and the frame's texts. */

@@ -12,10 +12,10 @@ import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT, type TextScope } from '../../shared/i18n/t.ts'
 import type { PageName } from '../../shared/page.ts'
 import { packageKinds } from '../../shared/starter-package/package-kind.ts'
-import { scriptJson } from './document.ts'
 import { createBlock, FRAME_SCOPES } from './page-block.ts'
 import { isIndexed, listPlaces, pageNames, pages } from './pages.ts'
 import { renderPage } from './render.tsx'
+import { scriptJson } from './script-json.ts'
 import type { SiteSource } from './site.ts'
 
 const blockOf = (source: SiteSource, page: PageName, language: Language, item?: string) =>

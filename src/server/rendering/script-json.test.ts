@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { scriptJson } from './document.ts'
+import { scriptJson } from './script-json.ts'
 
 it('JSON for a script has the same value, and contains nothing that ends the script or the line', () => {
   const values = fc.object({

@@ -5,10 +5,10 @@ import { LANGUAGES, type Language } from '../../shared/base/language.ts'
 import { mergeTexts } from '../../shared/i18n/merge.ts'
 import { createT } from '../../shared/i18n/t.ts'
 import { CATEGORY_DRAWINGS } from '../../shared/product/category-drawings.ts'
-import { companyTag, searchTags } from './document.ts'
 import { homeTags } from './home-tags.ts'
 import { createBlock } from './page-block.ts'
 import { isIndexed, listPlaces, wordsOf } from './pages.ts'
+import { companyTag, searchTags } from './search-tags.ts'
 
 const partsOf = (language: Language, company: Record<string, string> = {}) => {
   const texts = mergeTexts(language, [])
