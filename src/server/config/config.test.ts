@@ -2,8 +2,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newDirectory } from '#test/support/directory.ts'
-import { smtpServer } from '../platform/mail/mailer.ts'
 import { mailFromOf } from '../platform/mail/sender.ts'
+import { smtpServer } from '../platform/mail/smtp-server.ts'
 import { readConfig } from './config.ts'
 
 describe('settings', () => {

@@ -2,7 +2,7 @@
 
 import type { Services } from '#server/core/context.ts'
 import { HOUR_MS, isoTime } from '#server/platform/clock.ts'
-import { oneLine } from '#server/platform/mail/mailer.ts'
+import { oneLine } from '#server/platform/mail/one-line.ts'
 import { hongKongDay } from '#shared/base/date.ts'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import { fill, type T } from '#shared/i18n/t.ts'

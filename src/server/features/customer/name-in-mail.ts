@@ -1,7 +1,7 @@
 /** A customer in a subject or a list of a mail to staff: the restaurant first, each shortened as it was typed. */
 import { COMMA, type Language } from '#shared/base/language.ts'
 import { fill } from '#shared/i18n/t.ts'
-import { oneLine } from '../../platform/mail/mailer.ts'
+import { oneLine } from '../../platform/mail/one-line.ts'
 
 const MAX_CHARACTERS = 60
 

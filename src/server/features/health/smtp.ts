@@ -5,8 +5,8 @@
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import type { SmtpHealth } from '#shared/health-schema.ts'
 import { type Clock, isoTime, MINUTE_MS } from '../../platform/clock.ts'
-import { smtpServer } from '../../platform/mail/mailer.ts'
 import { probeSmtp } from '../../platform/mail/smtp-probe.ts'
+import { smtpServer } from '../../platform/mail/smtp-server.ts'
 import { checkMail, checkSmtp, daysUntil } from './findings.ts'
 
 const LOOK_AGAIN_MS = 10 * MINUTE_MS

@@ -2,13 +2,10 @@
 import type { SignedInContext } from '#server/core/context.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isoTime } from '#server/platform/clock.ts'
-import {
-  createMailer,
-  MailError,
-  type MailFailure,
-  smtpServer,
-  testMail,
-} from '#server/platform/mail/mailer.ts'
+import { MailError, type MailFailure } from '#server/platform/mail/mail-error.ts'
+import { createMailer } from '#server/platform/mail/mailer.ts'
+import { testMail } from '#server/platform/mail/message.ts'
+import { smtpServer } from '#server/platform/mail/smtp-server.ts'
 import { seal } from '#server/platform/seal.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import type { MailServer, SaveMailServer } from '#shared/mail/server-schema.ts'

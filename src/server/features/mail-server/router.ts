@@ -1,7 +1,7 @@
 /** The mail server, for admins. */
 import { mailServerSchema, saveMailServerSchema, senderRecordsSchema } from '#shared/mail/server-schema.ts'
 import { router, staffProcedure } from '../../core/procedures.ts'
-import { smtpServer } from '../../platform/mail/mailer.ts'
+import { smtpServer } from '../../platform/mail/smtp-server.ts'
 import { forgetServer, readServer, saveServer } from './manage.ts'
 import { senderRecords } from './sender-records.ts'
 

@@ -15,13 +15,9 @@ import {
   SECOND_MS,
 } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log/logger.ts'
-import {
-  CONNECTIONS,
-  MailError,
-  type Mailer,
-  type OutgoingMail,
-  SEND_TIMEOUT_MS,
-} from '../../platform/mail/mailer.ts'
+import { MailError } from '../../platform/mail/mail-error.ts'
+import { CONNECTIONS, type Mailer, SEND_TIMEOUT_MS } from '../../platform/mail/mailer.ts'
+import type { OutgoingMail } from '../../platform/mail/message.ts'
 import { createPace, LONGEST_RETRY_MS } from './rules.ts'
 import { type DeliveryHooks, type MassMailDelivery, type Outcome, settle } from './settle.ts'
 import { type ClaimedMail, claimDueMails, findNextAttemptAt, pullMails } from './store.ts'

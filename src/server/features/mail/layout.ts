@@ -6,7 +6,7 @@ import { type Palette, paletteIn, USUAL_PALETTE } from '#shared/company/palette.
 import type { T, TextsByLanguage } from '#shared/i18n/t.ts'
 import { telephoneHref } from '#shared/phone/links.ts'
 import { NAMES_BEGIN, NAMES_END } from '../../platform/mail/mail-logo.ts'
-import { oneLine } from '../../platform/mail/mailer.ts'
+import { oneLine } from '../../platform/mail/one-line.ts'
 
 interface Framed {
   /** The recipient's language, which comes first. */

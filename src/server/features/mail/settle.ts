@@ -2,7 +2,8 @@
 import type { Db } from '../../db/query.ts'
 import { type Clock, isoTime, type Random } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log/logger.ts'
-import { MailError, type OutgoingMail } from '../../platform/mail/mailer.ts'
+import { MailError } from '../../platform/mail/mail-error.ts'
+import type { OutgoingMail } from '../../platform/mail/message.ts'
 import { answerWithoutAddresses, isHardBounce, retryDelayMs } from './rules.ts'
 import {
   type ClaimedMail,

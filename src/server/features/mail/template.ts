@@ -5,7 +5,7 @@
 import { inEachLanguage, LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import { paletteIn } from '#shared/company/palette.ts'
 import type { T } from '#shared/i18n/t.ts'
-import { oneLine } from '../../platform/mail/mailer.ts'
+import { oneLine } from '../../platform/mail/one-line.ts'
 import { brokenLines, brokenParts, COLOUR, FONT, frame, html, type Markup, readable, tear } from './layout.ts'
 import { type MailContent, type MailFact, type MailLetter, renderText } from './letter.ts'
 

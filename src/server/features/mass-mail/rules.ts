@@ -4,7 +4,7 @@ import { EMAIL_MAX_CHARACTERS } from '#shared/base/limits.ts'
 import { isEmailAddress, mailboxKey } from '#shared/mail/email-address.ts'
 import { AppError, fieldError } from '../../platform/app-error.ts'
 import { DAY_MS } from '../../platform/clock.ts'
-import { oneLine } from '../../platform/mail/mailer.ts'
+import { oneLine } from '../../platform/mail/one-line.ts'
 
 /** Each mailbox once, in the given order. Throws `invalid`, naming the first that is not an address. */
 export function uniqueRecipients(texts: readonly string[]): string[] {

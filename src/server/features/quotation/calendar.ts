@@ -3,7 +3,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Services } from '#server/core/context.ts'
 import { isoTime } from '#server/platform/clock.ts'
-import { oneLine } from '#server/platform/mail/mailer.ts'
+import { oneLine } from '#server/platform/mail/one-line.ts'
 import type { T } from '#shared/i18n/t.ts'
 import { placeName } from '#shared/quotation/place.ts'
 import { firstDetailLine } from './desk/find.ts'

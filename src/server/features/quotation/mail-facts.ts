@@ -10,7 +10,7 @@ import { type Discount, type TicketSums, ticketSums } from '#shared/quotation/di
 import { hasSameText, lineName } from '#shared/quotation/line-parts.ts'
 import type { QuotationLine } from '#shared/quotation/schema.ts'
 import type { Version, VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
-import { oneLine } from '../../platform/mail/mailer.ts'
+import { oneLine } from '../../platform/mail/one-line.ts'
 import type { MailFact } from '../mail/letter.ts'
 import type { MailAttachment } from '../mail/store.ts'
 import { pdfName } from './rules.ts'

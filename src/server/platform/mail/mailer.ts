@@ -1,14 +1,14 @@
-/**
- * Sends mail: through an SMTP server, or without one as an `.eml` file per mail. Every mail has one recipient,
- * set in the envelope; no part of a mail can name a file, a URL or a second recipient.
- */
+/** Sends mail: through an SMTP server, or without one as an `.eml` file per mail. */
 
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
-import { cutText } from '#shared/base/cut-text.ts'
 import { SAVED_AS } from '#shared/mail/mail-state.ts'
-import { type Random, SECOND_MS } from '../clock.ts'
+import { SECOND_MS } from '../clock.ts'
 import { joinFileStore, makeFolderAgain, openFileStore } from '../files/files.ts'
+import { ANSWER_MAX_CHARACTERS, errorText, failureOf, isRefusedForGood, MailError } from './mail-error.ts'
 import { type MailLogo, withLogo } from './mail-logo.ts'
+import { composeMessage, type OutgoingMail } from './message.ts'
+import { oneLine } from './one-line.ts'
+import { smtpServer } from './smtp-server.ts'
 
 /** For the whole attempt, however slow the server is. */
 export const SEND_TIMEOUT_MS = 120 * SECOND_MS
@@ -20,31 +20,6 @@ const IDLE_TIMEOUT_MS = 20 * SECOND_MS
 /** How many connections there are unless configured otherwise. */
 export const CONNECTIONS = 5
 
-const NAME_IN_HEADER_MAX_CHARACTERS = 100
-const SUBJECT_MAX_CHARACTERS = 200
-const ANSWER_MAX_CHARACTERS = 500
-
-const ONE_ADDRESS = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[^\s@<>()[\]\\,;:"\p{C}]{1,255}$/u
-
-export interface OutgoingMail {
-  id: number
-  message_id: string
-  created_at: string
-  recipient: string
-  recipient_name: string
-  reply_to: string | null
-  /** Shown as the sender, and with the address that answers go to. */
-  sender_name?: string | null
-  subject: string
-  text: string
-  html: string
-  /** The Message-ID that all mails about one thing refer to. */
-  thread?: string | null
-  attachments: readonly { filename: string; content_type: string; content: Uint8Array }[]
-  /** The recipient's unsubscribe link of a bulk email. */
-  mailing?: { unsubscribe: string; list_id: string }
-}
-
 export interface Mailer {
   /** Resolves with the server's answer once it has accepted the mail. Rejects with `MailError`. */
   send(mail: OutgoingMail): Promise<{ answer: string }>
@@ -54,34 +29,6 @@ export interface Mailer {
 
 /** The folder in DATA_DIR of mails that are written to files. */
 export const MAIL_FILES = 'outbox'
-
-/** What an operator can look at when a server takes no mail. */
-export type MailFailure =
-  | 'unknownHost'
-  | 'unreachable'
-  | 'silent'
-  | 'certificate'
-  | 'login'
-  | 'sender'
-  | 'recipient'
-  | 'other'
-
-export class MailError extends Error {
-  override readonly name = 'MailError'
-  /** The server would reject the same mail again. */
-  readonly permanent: boolean
-  /** The server's answer, or what happened to the connection. */
-  readonly answer: string
-  readonly reason: MailFailure
-
-  constructor(permanent: boolean, answer: string, reason: MailFailure = 'other') {
-    const line = oneLine(answer, ANSWER_MAX_CHARACTERS)
-    super(line)
-    this.reason = reason
-    this.permanent = permanent
-    this.answer = line
-  }
-}
 
 /** Through which server mail leaves, and as whom; `smtpUrl` is undefined for none. */
 export interface MailRoute {
@@ -126,31 +73,6 @@ export function createRoutedMailer(
     send: (mail) => current().send(mail),
     close: () => last?.mailer.close(),
   }
-}
-
-interface TestMail extends Pick<OutgoingMail, 'created_at' | 'recipient' | 'subject' | 'text'> {
-  from: string
-  random: Random
-}
-
-/** A mail that is sent at once, without the outbox. */
-export function testMail({ from, random, ...mail }: TestMail): OutgoingMail {
-  const message_id = `<test-${random.token(12)}@${from.split('@')[1]}>`
-  return { ...mail, id: 0, message_id, recipient_name: '', reply_to: null, html: '', attachments: [] }
-}
-
-/** A part that `t()` keeps apart from the direction of its sentence. */
-const ISOLATED = /(\u2068[^\u2068\u2069]*\u2069)|[\u2068\u2069]/g
-
-/** Removes line breaks and characters that hide or reorder others: the text is then safe for a header and for one line. */
-export function oneLine(text: string, maxCharacters: number): string {
-  const line = text
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(/(?:[^\S\u00a0]|\p{Cc})+/gu, ' ')
-    .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2067\ufeff]/g, '')
-    .replace(ISOLATED, '$1')
-    .trim()
-  return cutText(line, maxCharacters)
 }
 
 function createSmtpMailer(
@@ -202,70 +124,6 @@ const TRANSPORT = {
   socketTimeout: SOCKET_TIMEOUT_MS,
 } as const
 
-export interface SmtpServer {
-  host: string
-  port: number
-  secure: boolean
-  requireTLS: boolean
-  ignoreTLS: boolean
-  tls: { rejectUnauthorized: true }
-  auth?: { user: string; pass: string }
-}
-
-/** Parsed here, because the library would let the URL's query turn off the certificate check. */
-export function smtpServer(smtpUrl: string): SmtpServer {
-  const url = new URL(smtpUrl)
-  const secure = url.protocol === 'smtps:'
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isOnThisMachine = /^(localhost|127(\.\d+){3}|::1)$/.test(host)
-  const user = decoded(url.username)
-  return {
-    host,
-    port: url.port ? Number(url.port) : secure ? 465 : 587,
-    secure,
-    /** A password is never sent unencrypted to another machine, even if the server allows it. */
-    requireTLS: !!user && !isOnThisMachine,
-    /** A relay on this machine needs no encryption and has no certificate that could be checked. */
-    ignoreTLS: isOnThisMachine,
-    tls: { rejectUnauthorized: true },
-    ...(user && { auth: { user, pass: decoded(url.password) } }),
-  }
-}
-
-/** A password with a bare per cent sign is used as it is. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-/** By the library's codes, and Node's own below them. */
-function failureOf({ code, command, message }: NodemailerError): MailFailure {
-  // Its message is the server's answer, which may have any words.
-  if (code === 'EENVELOPE') return command === 'RCPT TO' ? 'recipient' : 'sender'
-  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) return 'unknownHost'
-  if (code === 'EAUTH') return 'login'
-  if (code === 'ETLS' || /certificate|self-signed|altnames/i.test(message)) return 'certificate'
-  if (code === 'ETIMEDOUT' || /Greeting never received/i.test(message)) return 'silent'
-  return /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ECONNRESET/.test(message) ? 'unreachable' : 'other'
-}
-
-/** The library mentions retries, which are off here. */
-function errorText({ message }: NodemailerError): string {
-  return message.startsWith('Reached maximum number of retries')
-    ? 'the server closed the connection'
-    : message
-}
-
-/** True only for an answer about this recipient or message: a wrong password or sender is for the operator to fix. */
-function isRefusedForGood(error: NodemailerError): boolean {
-  if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false
-  if (error.responseCode === undefined) return true
-  return error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA')
-}
-
 function createFileMailer(
   directory: string,
   compose: (mail: OutgoingMail) => Promise<SendMailOptions>,
@@ -303,50 +161,4 @@ function createFileMailer(
 /** Names sort in the order of their times. */
 export function mailFileName({ id, created_at }: Pick<OutgoingMail, 'id' | 'created_at'>): string {
   return `${created_at.replace(/[^\dTZ]/g, '')}-${String(id).padStart(6, '0')}.eml`
-}
-
-/** Marks the site's own mail as automatic, and bulk email with its list and unsubscribe headers (RFC 2919, 8058). */
-export function mailHeaders({ mailing }: Pick<OutgoingMail, 'mailing'>): Record<string, string> {
-  if (!mailing) return { 'Auto-Submitted': 'auto-generated' }
-  return {
-    Precedence: 'bulk',
-    'List-Id': `<${mailing.list_id}>`,
-    'List-Unsubscribe': `<${mailing.unsubscribe}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
-}
-
-function composeMessage(mail: OutgoingMail, from: string, fromName: string): SendMailOptions {
-  for (const address of [mail.recipient, ...(mail.reply_to ? [mail.reply_to] : [])]) {
-    if (!ONE_ADDRESS.test(address)) throw new MailError(true, 'not an email address')
-  }
-  const mailbox = (address: string, name = '') => ({
-    name: oneLine(name, NAME_IN_HEADER_MAX_CHARACTERS),
-    address,
-  })
-  return {
-    envelope: { from, to: [mail.recipient] },
-    from: mailbox(from, mail.sender_name ?? fromName),
-    to: mailbox(mail.recipient, mail.recipient_name),
-    ...(mail.reply_to && { replyTo: mailbox(mail.reply_to, mail.sender_name ?? '') }),
-    subject: oneLine(mail.subject, SUBJECT_MAX_CHARACTERS),
-    messageId: mail.message_id,
-    ...(mail.thread && { inReplyTo: mail.thread, references: mail.thread }),
-    date: new Date(mail.created_at),
-    headers: Object.entries(mailHeaders(mail)).map(([key, value]) => ({
-      key,
-      value: { prepared: true, value },
-    })),
-    // For thousands of mails, base64 avoids scanning every character of each.
-    ...(mail.mailing && { textEncoding: 'base64' as const }),
-    xMailer: false,
-    text: mail.text,
-    html: mail.html,
-    attachments: mail.attachments.map((attachment) => ({
-      filename: attachment.filename,
-      contentType: attachment.content_type,
-      content: Buffer.from(attachment.content),
-      contentDisposition: 'attachment',
-    })),
-  }
 }

@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { type LoopbackSmtp, startLoopbackSmtp } from '#test/support/smtp.ts'
-import { type SmtpServer, smtpServer } from './mailer.ts'
 import { probeSmtp } from './smtp-probe.ts'
+import { type SmtpServer, smtpServer } from './smtp-server.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {

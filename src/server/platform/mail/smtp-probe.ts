@@ -5,7 +5,8 @@
  */
 import { connect, type Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
-import { oneLine, type SmtpServer } from './mailer.ts'
+import { oneLine } from './one-line.ts'
+import type { SmtpServer } from './smtp-server.ts'
 
 export type SmtpProbe =
   | { result: 'unreachable'; reason: string }

@@ -7,14 +7,11 @@ import { z } from 'zod'
 import { emailSchema } from '#shared/email-and-phone-schema.ts'
 import { SAVED_AS } from '#shared/mail/mail-state.ts'
 import { isoTime } from '../../platform/clock.ts'
-import {
-  createMailer,
-  MailError,
-  type MailFailure,
-  smtpServer,
-  testMail,
-} from '../../platform/mail/mailer.ts'
+import { MailError, type MailFailure } from '../../platform/mail/mail-error.ts'
+import { createMailer } from '../../platform/mail/mailer.ts'
+import { testMail } from '../../platform/mail/message.ts'
 import { mailFromOf } from '../../platform/mail/sender.ts'
+import { smtpServer } from '../../platform/mail/smtp-server.ts'
 import { type Command, UsageError } from './command.ts'
 
 const NAME = 'Wok & Wire'

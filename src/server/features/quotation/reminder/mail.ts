@@ -1,6 +1,6 @@
 /** The reminder to a customer, and the morning email to a user. */
 
-import { oneLine } from '#server/platform/mail/mailer.ts'
+import { oneLine } from '#server/platform/mail/one-line.ts'
 import { formatDay } from '#shared/base/date.ts'
 import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import { fill, type T } from '#shared/i18n/t.ts'
