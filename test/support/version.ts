@@ -1,8 +1,9 @@
 /** Quotations at the desk: calls of users, and of the customer with the mailed key. */
 import { dayAfter, hongKongDay } from '../../src/shared/base/date.ts'
 import type { IsoTimes } from '../../src/shared/base/iso-date-time.ts'
+import type { Offer } from '../../src/shared/quotation/offer-schema.ts'
 import type { Thread } from '../../src/shared/quotation/thread-schema.ts'
-import type { Offer, Version } from '../../src/shared/quotation/version-schema.ts'
+import type { Version } from '../../src/shared/quotation/version-schema.ts'
 import { type Submitted, submitted } from './quotation.ts'
 import type { TestServer } from './server.ts'
 

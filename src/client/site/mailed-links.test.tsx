@@ -14,7 +14,7 @@ import { aServer, serverError } from '#test/fixtures/signed-in-browser.ts'
 import { settled } from '#test/support/settled.ts'
 import { en } from '../../shared/i18n/en.ts'
 import type { PageBlock, PageData, PageName } from '../../shared/page.ts'
-import type { Offer } from '../../shared/quotation/version-schema.ts'
+import type { Offer } from '../../shared/quotation/offer-schema.ts'
 import { PageProvider } from '../ui/page-context.tsx'
 import { routes } from './routes.ts'
 

@@ -1,8 +1,8 @@
 /** A link to show a quotation to others: who has it reads, and can do nothing. */
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
+import { offerSchema } from './offer-schema.ts'
 import { quotationIdSchema, quotationKeySchema } from './schema.ts'
-import { offerSchema } from './version-schema.ts'
 
 export const byShownLinkSchema = z.object({ id: quotationIdSchema, look: quotationKeySchema })
 

@@ -1,6 +1,6 @@
 /** Whom to ask and when they answer, on every page of a quotation and on paper: a person, otherwise the company. */
 import { telephoneHref } from '#shared/phone/links.ts'
-import type { Offer } from '#shared/quotation/version-schema.ts'
+import type { Offer } from '#shared/quotation/offer-schema.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { Icon } from '../layout/icon.tsx'
 import { WhatsAppLink } from '../layout/whats-app-link.tsx'

@@ -2,7 +2,7 @@
 import { paths } from '#client/paths.ts'
 import { useT } from '#client/ui/page-context.tsx'
 import { formatBytes } from '#shared/base/format-number.ts'
-import type { Offer } from '#shared/quotation/version-schema.ts'
+import type { Offer } from '#shared/quotation/offer-schema.ts'
 
 export function OfferFiles({ files }: Pick<Offer, 'files'>) {
   const t = useT()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import type { Offer } from '#shared/quotation/version-schema.ts'
+import type { Offer } from '#shared/quotation/offer-schema.ts'
 import { rememberChange, rememberedChange } from './change.ts'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,7 +1,8 @@
 /** The offer that the customer changes in the wizard, kept for this tab and apart from their own draft. */
 
 import { pickFields } from '#shared/base/fields.ts'
-import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
+import type { Offer } from '#shared/quotation/offer-schema.ts'
+import type { VersionLine } from '#shared/quotation/version-schema.ts'
 import { quantitiesOf, takenLines, versionNumber } from './offer.ts'
 
 type ChangedLine = Pick<VersionLine, 'position' | 'product' | 'quantity' | 'name' | 'name_en' | 'name_zh'>

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import { dayAfter, hongKongDay } from '#shared/base/date.ts'
 import { depositAmount } from '#shared/order/deposit.ts'
 import { formatHkd, type Totals } from '#shared/product/product.ts'
-import type { Offer } from '#shared/quotation/version-schema.ts'
+import type { Offer } from '#shared/quotation/offer-schema.ts'
 import { dayIn } from './day-in.ts'
 
 /** Returns undefined where nothing is asked for. The day is that of an acceptance today. */

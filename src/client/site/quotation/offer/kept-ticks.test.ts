@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import type { Offer } from '#shared/quotation/version-schema.ts'
+import type { Offer } from '#shared/quotation/offer-schema.ts'
 import { dropOldTicks, keepTicks, keptTicks } from './kept-ticks.ts'
 
 beforeEach(() => localStorage.clear())

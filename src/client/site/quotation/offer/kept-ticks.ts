@@ -1,6 +1,6 @@
 /** The options that an owner has ticked, kept in this browser until the version is decided or a newer one is there. */
 import { mayDecide } from '#shared/quotation/offer.ts'
-import type { Offer } from '#shared/quotation/version-schema.ts'
+import type { Offer } from '#shared/quotation/offer-schema.ts'
 
 interface KeptTicks {
   version: number

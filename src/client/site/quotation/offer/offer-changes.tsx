@@ -4,7 +4,8 @@ import { useLanguage, useT } from '#client/ui/page-context.tsx'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { formatHkd, type Totals } from '#shared/product/product.ts'
 import { hasSameText, lineName } from '#shared/quotation/line-parts.ts'
-import type { VersionChanges, VersionLine } from '#shared/quotation/version-schema.ts'
+import type { VersionChanges } from '#shared/quotation/offer-schema.ts'
+import type { VersionLine } from '#shared/quotation/version-schema.ts'
 
 interface OfferChangesProps {
   version: number

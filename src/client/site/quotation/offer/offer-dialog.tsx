@@ -4,7 +4,7 @@ import { toApiError } from '#client/session/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
 import type { Form } from '#client/ui/use-form.ts'
-import type { Offer } from '#shared/quotation/version-schema.ts'
+import type { Offer } from '#shared/quotation/offer-schema.ts'
 import { CloseButton, Dialog } from '../dialog.tsx'
 import type { Proof } from './offer.ts'
 

@@ -1,6 +1,7 @@
 /** What the owner's page and its wizard derive from an offer. */
 import { OFFERS } from '#shared/quotation/offer.ts'
-import type { Offer, VersionLine } from '#shared/quotation/version-schema.ts'
+import type { Offer } from '#shared/quotation/offer-schema.ts'
+import type { VersionLine } from '#shared/quotation/version-schema.ts'
 
 /** 211784 is the first version, 211784-2 the second. */
 export function versionNumber({ id, version }: Pick<Offer, 'id' | 'version'>): string {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { toApiError } from '#client/session/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useT } from '#client/ui/page-context.tsx'
-import type { Offer } from '#shared/quotation/version-schema.ts'
+import type { Offer } from '#shared/quotation/offer-schema.ts'
 import { LineDrawing } from '../../layout/icon.tsx'
 import type { Proof } from './offer.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toApiError } from '#client/session/api-error.ts'
 import type { CustomerOrder } from '#shared/order/schema.ts'
 import { OFFERS } from '#shared/quotation/offer.ts'
-import type { Offer } from '#shared/quotation/version-schema.ts'
+import type { Offer } from '#shared/quotation/offer-schema.ts'
 import { type Proof, proofOf } from './offer.ts'
 import { whileSeen } from './while-seen.ts'
 

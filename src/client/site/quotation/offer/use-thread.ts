@@ -1,7 +1,7 @@
 /** The messages between the customer of a quotation and us: they follow what is said while the page is open. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Offer } from '#shared/quotation/offer-schema.ts'
 import type { Thread, ThreadMessage } from '#shared/quotation/thread-schema.ts'
-import type { Offer } from '#shared/quotation/version-schema.ts'
 import { type Proof, proofOf } from './offer.ts'
 import { onceSomeoneMoves, whileSeen } from './while-seen.ts'
 

@@ -14,23 +14,25 @@ import {
 import { refuseSchema } from '#shared/quotation/approval-schema.ts'
 import {
   acceptQuotationSchema,
+  callMeSchema,
+  declineQuotationSchema,
+  offerSchema,
+  ownedSchema,
+  requestChangeSchema,
+  requestVisitSchema,
+  undoAcceptanceSchema,
+} from '#shared/quotation/offer-schema.ts'
+import {
   attachedFilesSchema,
   attachFileSchema,
   attachSheetsSchema,
-  callMeSchema,
   createQuotationSchema,
-  declineQuotationSchema,
   draftOfSchema,
   lineSheetSchema,
-  offerSchema,
-  ownedSchema,
   removeFileSchema,
-  requestChangeSchema,
-  requestVisitSchema,
   saveDraftSchema,
   sendVersionSchema,
   sheetsOfSchema,
-  undoAcceptanceSchema,
   versionSchema,
 } from '#shared/quotation/version-schema.ts'
 import { withFilesInStep } from '../files.ts'

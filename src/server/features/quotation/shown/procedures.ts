@@ -1,8 +1,8 @@
 /** A link to show: made and ended by the customer, made by users too, and read by anyone who has it. */
 import { publicProcedure, returningInput, userProcedure } from '#server/core/procedures.ts'
 import { openedByNumberSchema } from '#shared/quotation/act-schema.ts'
+import { ownedSchema } from '#shared/quotation/offer-schema.ts'
 import { byShownLinkSchema, shownLinkSchema, shownSchema } from '#shared/quotation/shown-schema.ts'
-import { ownedSchema } from '#shared/quotation/version-schema.ts'
 import { readShown, shownPdf } from './find.ts'
 import { share, shareAtDesk, unshare } from './link.ts'
 import { noteOpening } from './openings.ts'

@@ -1,6 +1,7 @@
 /** The thread with the customer of a quotation: theirs by their proof, and the answers of every signed-in user. */
 import { z } from 'zod'
 import { publicProcedure, returningInput, userProcedure } from '#server/core/procedures.ts'
+import { ownedSchema } from '#shared/quotation/offer-schema.ts'
 import {
   answeredSchema,
   answerSchema,
@@ -8,7 +9,6 @@ import {
   chatSchema,
   threadSchema,
 } from '#shared/quotation/thread-schema.ts'
-import { ownedSchema } from '#shared/quotation/version-schema.ts'
 import { answerCustomer } from './answer.ts'
 import { openChat } from './chat.ts'
 import { findThread, readThread } from './find.ts'

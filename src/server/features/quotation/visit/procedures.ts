@@ -1,6 +1,6 @@
 /** The fixed visit: for users, and its calendar entry for the customer. */
 import { publicProcedure, userProcedure } from '#server/core/procedures.ts'
-import { ownedSchema } from '#shared/quotation/version-schema.ts'
+import { ownedSchema } from '#shared/quotation/offer-schema.ts'
 import { fixVisitSchema, unfixVisitSchema, visitDoneSchema } from '#shared/quotation/visit-act-schema.ts'
 import { deskVisitSchema } from '#shared/quotation/visit-schema.ts'
 import { calendarOfVisit } from './calendar.ts'
