@@ -37,7 +37,7 @@ import {
   quotationFilterSchema,
   searchQuotationsSchema,
   sumQuotationsSchema,
-} from '../src/shared/quotation/desk-schema.ts'
+} from '../src/shared/quotation/desk-search-schema.ts'
 import { PDF_TEXTS } from '../test/fixtures/document.ts'
 import { comparedCpu } from './cpu.ts'
 import { fillQuotations, numberOf } from './fill-quotations.ts'

@@ -6,15 +6,8 @@ import { timeSchema } from '../base/iso-date-time.ts'
 import { CONTACT_STATES } from '../contact/contact.ts'
 import { customerRecordSchema } from '../customer/schema.ts'
 import { CUSTOMER_ENTRIES } from './desk.ts'
-import {
-  asNumber,
-  eventSchema,
-  figure,
-  foundQuotationSchema,
-  mailSchema,
-  optional,
-  people,
-} from './desk-schema.ts'
+import { eventSchema, figure, foundQuotationSchema, mailSchema, people } from './desk-schema.ts'
+import { asNumber, optional } from './desk-search-schema.ts'
 import { QUOTATION_PAGES_MAX } from './limits.ts'
 import { rowPlaceSchema } from './place-schema.ts'
 import { quotationIdSchema } from './schema.ts'

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { LANGUAGES } from '../base/language.ts'
-import { bothNames, inMonth } from './desk-schema.ts'
+import { bothNames } from './desk-schema.ts'
+import { inMonth } from './desk-search-schema.ts'
 import { LOST_REASONS, QUOTATION_SOURCES } from './status.ts'
 import { totalsSchema } from './version-schema.ts'
 

@@ -1,6 +1,6 @@
 /** The tabs above the list: what is live, the orders, what is closed, and all. */
 import { useT } from '#client/ui/page-context.tsx'
-import type { QuotationCounts } from '#shared/quotation/desk-schema.ts'
+import type { QuotationCounts } from '#shared/quotation/desk-search-schema.ts'
 import { countText } from '../../kit/count-text.ts'
 import { Segments } from '../../kit/segments.tsx'
 import { ORDERS_VIEW } from '../orders/use-orders.ts'

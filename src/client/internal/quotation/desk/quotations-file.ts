@@ -5,7 +5,8 @@ import { formatDateTime } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { CONTACTS_EXPORTED_MAX } from '#shared/base/limits.ts'
 import type { T, TextKey } from '#shared/i18n/t.ts'
-import type { FoundQuotation, QuotationFilter } from '#shared/quotation/desk-schema.ts'
+import type { FoundQuotation } from '#shared/quotation/desk-schema.ts'
+import type { QuotationFilter } from '#shared/quotation/desk-search-schema.ts'
 import { nameOfPerson, type Person } from '../../kit/person-name.tsx'
 
 const PART = 500

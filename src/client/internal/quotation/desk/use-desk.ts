@@ -19,7 +19,7 @@ import {
   type DeskFilterName,
   readChoices,
 } from '#shared/quotation/desk-filters.ts'
-import type { QuotationCounts, QuotationFilter, QuotationSums } from '#shared/quotation/desk-schema.ts'
+import type { QuotationCounts, QuotationFilter, QuotationSums } from '#shared/quotation/desk-search-schema.ts'
 import { QUOTATION_PAGES_MAX } from '#shared/quotation/limits.ts'
 import type { QuotationStage } from '#shared/quotation/status.ts'
 import { isClosedWait } from '#shared/quotation/today.ts'

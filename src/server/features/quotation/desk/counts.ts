@@ -12,7 +12,7 @@ import type {
   countQuotationsSchema,
   QuotationCounts,
   QuotationFilter,
-} from '#shared/quotation/desk-schema.ts'
+} from '#shared/quotation/desk-search-schema.ts'
 import { rowFilter } from './filters.ts'
 import { countEach } from './store.ts'
 

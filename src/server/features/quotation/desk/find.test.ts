@@ -5,12 +5,8 @@ import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { LIST_PART } from '#shared/base/limits.ts'
 import { DESK_VIEWS, deskChips } from '#shared/quotation/desk-chips.ts'
 import { DESK_FILTER_NAMES, type DeskFilterName } from '#shared/quotation/desk-filters.ts'
-import type {
-  FoundQuotation,
-  QuotationCounts,
-  QuotationOverview,
-  QuotationSums,
-} from '#shared/quotation/desk-schema.ts'
+import type { FoundQuotation, QuotationOverview } from '#shared/quotation/desk-schema.ts'
+import type { QuotationCounts, QuotationSums } from '#shared/quotation/desk-search-schema.ts'
 import { QUOTATION_STAGES } from '#shared/quotation/status.ts'
 import { FILTER_VALUES } from '#test/fixtures/desk-filters.ts'
 import { A_LINE, saveQuotation } from '#test/support/quotation.ts'

@@ -13,13 +13,15 @@ import { QUOTATION_CUSTOMER_FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quot
 import type {
   FoundQuotation,
   foundQuotationsSchema,
+  quotationBoardSchema,
+} from '#shared/quotation/desk-schema.ts'
+import type {
   listQuotationsSchema,
   QuotationFilter,
   QuotationSearch,
   QuotationSums,
-  quotationBoardSchema,
   sumQuotationsSchema,
-} from '#shared/quotation/desk-schema.ts'
+} from '#shared/quotation/desk-search-schema.ts'
 import { QUOTATIONS_PER_PAGE } from '#shared/quotation/limits.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { listPeople } from '../../user/store.ts'

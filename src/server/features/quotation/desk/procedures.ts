@@ -16,20 +16,22 @@ import {
 } from '#shared/quotation/act-schema.ts'
 import { askedCustomerSchema, customerSchema } from '#shared/quotation/customer-schema.ts'
 import {
-  countQuotationsSchema,
   deskProductSchema,
   foundQuotationSchema,
   foundQuotationsSchema,
-  listQuotationsSchema,
   openQuotationSchema,
   quotationBoardSchema,
+  quotationOverviewSchema,
+} from '#shared/quotation/desk-schema.ts'
+import {
+  countQuotationsSchema,
+  listQuotationsSchema,
   quotationCountsSchema,
   quotationFilterSchema,
-  quotationOverviewSchema,
   quotationSumsSchema,
   searchQuotationsSchema,
   sumQuotationsSchema,
-} from '#shared/quotation/desk-schema.ts'
+} from '#shared/quotation/desk-search-schema.ts'
 import { askedAccountsSchema, askedMonthSchema, monthSchema } from '#shared/quotation/month-schema.ts'
 import { askedTodaySchema, todaySchema, waitingSchema } from '#shared/quotation/today-schema.ts'
 import { withFilesInStep } from '../files.ts'
