@@ -8,8 +8,9 @@ import { A_LINE } from '#test/support/quotation.ts'
 import { startLoopbackSmtp } from '#test/support/smtp.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import type { NewMail } from '../mail/store.ts'
-import { confirmationMail, restoreMail, verifiedMail, verifiedStaffMails } from './mail.ts'
+import { confirmationMail, restoreMail, verifiedMail } from './mail.ts'
 import type { MailedQuotation } from './mail-letter.ts'
+import { verifiedStaffMails } from './staff-mail.ts'
 import type { StoredLine } from './store.ts'
 
 const PDF = Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7) % 256)

@@ -1,10 +1,9 @@
-/** The mails of a quotation: composed here, sent by the outbox. */
+/** The mails to the customer of a quotation: composed here, sent by the outbox. */
 import { formatDate } from '#shared/base/date.ts'
 import type { Language } from '#shared/base/language.ts'
 import { QUOTATION_RESTORE_DAYS } from '#shared/base/limits.ts'
 import { whenAnswered } from '#shared/company/answer-time.ts'
-import type { T, TextKey } from '#shared/i18n/t.ts'
-import type { MailKind } from '#shared/mail/mail-state.ts'
+import type { T } from '#shared/i18n/t.ts'
 import { allTotals, formatHkd, totalsOf } from '#shared/product/product.ts'
 import { OFFERS } from '#shared/quotation/offer.ts'
 import type { OfferState } from '#shared/quotation/status.ts'
@@ -14,10 +13,8 @@ import type { MailContent } from '../mail/letter.ts'
 import type { NewMail } from '../mail/store.ts'
 import {
   countItems,
-  customerFacts,
   greeting,
   hongKongTime,
-  lineFact,
   pdfAttachment,
   totalFacts,
   validUntilFact,
@@ -28,7 +25,6 @@ import {
   type MailContext,
   type MailedQuotation,
   toCustomer,
-  toStaff,
 } from './mail-letter.ts'
 import type { StoredLine } from './store.ts'
 
@@ -73,7 +69,7 @@ export function confirmationMail(parts: ConfirmationParts): NewMail {
   }
 }
 
-interface VerifiedParts extends MailContext {
+export interface VerifiedParts extends MailContext {
   /** The quotation after the verification. */
   quotation: MailedQuotation
   lines: readonly StoredLine[]
@@ -199,35 +195,6 @@ export function restoreMail(parts: RestoreParts): NewMail {
   }
 }
 
-/** Tells staff who kept what. */
-export function verifiedStaffMails(parts: VerifiedParts & { recipients: readonly string[] }): NewMail[] {
-  const { quotation, lines, pdf } = parts
-  const at = quotation.verified_at ?? quotation.created_at
-  const totals = totalsOf(lines)
-  const content = (t: T, language: Language): MailContent => ({
-    heading: t('mail.staffHeading'),
-    paragraphs: [t('mail.staffWhat', { id: quotation.id })],
-    tickets: [
-      [
-        ...customerFacts(t, parts),
-        { label: t('mail.staffConfirmed'), value: hongKongTime(t, language, at) },
-        // The same text twice would double a mail of 5,000 characters.
-        { label: t('mail.staffDetail'), value: language === quotation.language ? quotation.detail : '' },
-      ].filter((fact) => fact.value !== ''),
-      [...lines.map((line) => lineFact(t, language, line)), ...totalFacts(t, totals)],
-    ],
-    closing: [t('mail.staffAttached')],
-  })
-  return toStaff(parts, {
-    kind: 'quotation-verified',
-    at,
-    subject: 'mail.staffSubject',
-    variables: { total: formatHkd(totals.first_year_total) },
-    content,
-    attachments: [pdfAttachment(quotation, pdf)],
-  })
-}
-
 interface OldAddressParts extends CustomerMailContext {
   quotation: MailedQuotation & { monthly_total: number; upfront_total: number }
   /** That the quotation had before. */
@@ -265,56 +232,4 @@ export function oldAddressMail(parts: OldAddressParts): NewMail {
     dedupe_key: `quotation-old-address:${id}:${at}:${what}:${address}`,
     attachments: [],
   }
-}
-
-interface EndedParts extends MailContext {
-  quotation: MailedQuotation & { monthly_total: number; upfront_total: number }
-  recipients: readonly string[]
-  at: string
-}
-
-/** To staff: who cancelled what they had kept; `byOwner`: not someone who had only the number. */
-export function cancelledStaffMails(parts: EndedParts & { byOwner: boolean }): NewMail[] {
-  return endedStaffMails(parts, {
-    kind: 'quotation-cancelled',
-    subject: 'mail.cancelledSubject',
-    heading: 'mail.cancelledHeading',
-    what: parts.byOwner
-      ? 'mail.cancelledWhat'
-      : parts.quotation.email === ''
-        ? 'mail.cancelledByNumberOnly'
-        : 'mail.cancelledByNumber',
-    when: 'mail.restoreCancelled',
-  })
-}
-
-/** To staff: it is no longer cancelled. */
-export function restoredStaffMails(parts: EndedParts): NewMail[] {
-  return endedStaffMails(parts, {
-    kind: 'quotation-restored',
-    subject: 'mail.restoredSubject',
-    heading: 'mail.restoredHeading',
-    what: 'mail.restoredWhat',
-    when: 'mail.restoredAt',
-  })
-}
-
-function endedStaffMails(
-  parts: EndedParts,
-  texts: Record<'subject' | 'heading' | 'what' | 'when', TextKey> & { kind: MailKind },
-): NewMail[] {
-  const { quotation, at } = parts
-  const content = (t: T, language: Language): MailContent => ({
-    heading: t(texts.heading),
-    paragraphs: [t(texts.what, { id: quotation.id })],
-    tickets: [
-      [
-        ...customerFacts(t, parts),
-        { label: t(texts.when), value: hongKongTime(t, language, at) },
-        ...totalFacts(t, allTotals(quotation)),
-      ],
-    ],
-    closing: [],
-  })
-  return toStaff(parts, { kind: texts.kind, at, subject: texts.subject, content })
 }

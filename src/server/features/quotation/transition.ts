@@ -16,13 +16,7 @@ import { hasSameCustomer } from './customer.ts'
 import { settleFilesOf } from './files.ts'
 import { recordAction } from './history/record.ts'
 import { drawKey, keepKey } from './link.ts'
-import {
-  cancelledStaffMails,
-  restoredStaffMails,
-  restoreMail,
-  verifiedMail,
-  verifiedStaffMails,
-} from './mail.ts'
+import { restoreMail, verifiedMail } from './mail.ts'
 import { customerMailContext } from './mail-letter.ts'
 import { isOwner, isOwnersKey, proofOf, rememberOwner } from './owner.ts'
 import {
@@ -36,6 +30,7 @@ import {
   restorableUntil,
   statusBeforeCancel,
 } from './rules.ts'
+import { cancelledStaffMails, restoredStaffMails, verifiedStaffMails } from './staff-mail.ts'
 import { changeQuotation, endUnkeptOf, findQuotation, type Quotation } from './store.ts'
 
 /**
