@@ -22,9 +22,9 @@ import { overview } from '../src/server/features/quotation/desk/overview.ts'
 import { today } from '../src/server/features/quotation/desk/today.ts'
 import { insertEvent } from '../src/server/features/quotation/history/store.ts'
 import { firstVersionOf } from '../src/server/features/quotation/new-quotation.ts'
+import { insertOwner } from '../src/server/features/quotation/owner/store.ts'
 import {
   findQuotation,
-  insertOwner,
   insertQuotation,
   listConfirmationTimes,
   listQuotationLines,

@@ -7,16 +7,9 @@ import { isoTime } from '../../platform/clock.ts'
 import { digestOf, isSameText, matchesDigest } from '../../platform/digest.ts'
 import { deleteUploads } from '../stored-file/store.ts'
 import { newFileName } from './file/name.ts'
+import { deleteOldOwners, deleteOwners, findOwner, insertOwner } from './owner/store.ts'
 import { QUOTATIONS_PER_HOUR_AND_ADDRESS } from './rate-limits.ts'
-import {
-  changeQuotation,
-  deleteOldOwners,
-  deleteOwners,
-  findOwner,
-  findQuotation,
-  insertOwner,
-  type Quotation,
-} from './store.ts'
+import { changeQuotation, findQuotation, type Quotation } from './store.ts'
 import { deleteKeys, findKey, listVersionRows, type Proof, updateVersion } from './version/store.ts'
 
 /**

@@ -4,7 +4,7 @@ import { type Deadline, statusesThat } from '#shared/quotation/life.ts'
 import type { QuotationStatus } from '#shared/quotation/status.ts'
 import { newestIndexed } from '../../db/full-text.ts'
 import { type Db, sql } from '../../db/query.ts'
-import type { QuotationLineTable, QuotationOwnerTable, QuotationTable } from '../../db/tables/quotation.ts'
+import type { QuotationLineTable, QuotationTable } from '../../db/tables/quotation.ts'
 import type { Window } from '../../platform/clock.ts'
 import { customerFor } from '../customer/store.ts'
 import { quotationWords, type SearchedQuotation } from './search-words.ts'
@@ -289,44 +289,4 @@ export function listPurgeable(db: Db, now: string): string[] {
 
 export function deleteQuotation(db: Db, id: string): void {
   db.run(sql.deleteFrom('quotation').where('id', '=', id))
-}
-
-export function insertOwner(db: Db, owner: Insertable<QuotationOwnerTable>): void {
-  db.run(
-    sql
-      .insertInto('quotation_owner')
-      .values(owner)
-      .onConflict((conflict) => conflict.doUpdateSet({ handed_to: owner.handed_to ?? '' })),
-  )
-}
-
-export function deleteOwners(db: Db, quotation: string): void {
-  db.run(sql.deleteFrom('quotation_owner').where('quotation', '=', quotation))
-}
-
-/** Keeps the newest. */
-export function deleteOldOwners(db: Db, quotation: string, kept: number): void {
-  const owners = sql.selectFrom('quotation_owner').where('quotation', '=', quotation)
-  const newest = owners.select('owner_digest').orderBy('since', 'desc').limit(kept)
-  db.run(
-    sql
-      .deleteFrom('quotation_owner')
-      .where('quotation', '=', quotation)
-      .where('owner_digest', 'not in', newest),
-  )
-}
-
-/** Returns undefined for no owner. */
-export function findOwner(
-  db: Db,
-  quotation: string,
-  owner_digest: string,
-): Pick<Selectable<QuotationOwnerTable>, 'handed_to'> | undefined {
-  return db.get(
-    sql
-      .selectFrom('quotation_owner')
-      .select('handed_to')
-      .where('quotation', '=', quotation)
-      .where('owner_digest', '=', owner_digest),
-  )
 }
