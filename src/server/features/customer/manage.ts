@@ -17,21 +17,18 @@ import type { Db } from '../../db/query.ts'
 import { AppError, fieldError } from '../../platform/app-error.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isSameWay, waysOf } from './rules.ts'
+import { countCustomers, countMatching, listCustomers, searchCustomers } from './search/store.ts'
 import {
   addWays,
   type CustomerRow,
-  countCustomers,
-  countMatching,
   findCustomer,
   findOtherOwner,
   findShownId,
   insertCustomer,
-  listCustomers,
   listRecords,
   listWays,
   moveRecords,
   moveWays,
-  searchCustomers,
   updateCustomer,
 } from './store.ts'
 

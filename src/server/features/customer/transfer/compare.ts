@@ -13,7 +13,8 @@ import { optionalEmailSchema, optionalPhoneSchema } from '#shared/email-and-phon
 import { LANGUAGE_WORDS } from '#shared/i18n/customer-heads.ts'
 import type { ReadLines } from '../../price-list/read-lines.ts'
 import { type Way, waysOf } from '../rules.ts'
-import { type CustomerRow, findCustomer, findNamesake, findOwner } from '../store.ts'
+import { findNamesake } from '../search/store.ts'
+import { type CustomerRow, findCustomer, findOwner } from '../store.ts'
 
 type CustomerValues = Pick<CustomerRow, CustomerColumn>
 

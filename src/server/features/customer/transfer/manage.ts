@@ -21,7 +21,8 @@ import { recordAudit } from '../../audit/record.ts'
 import { readLines } from '../../price-list/read-lines.ts'
 import { rememberColumns } from '../../price-list/remembered.ts'
 import { waysOf } from '../rules.ts'
-import { addWays, findCustomer, insertCustomer, listCustomersFrom, updateCustomer } from '../store.ts'
+import { listCustomersFrom } from '../search/store.ts'
+import { addWays, findCustomer, insertCustomer, updateCustomer } from '../store.ts'
 import { type Compared, comparing, type Planned } from './compare.ts'
 
 /** How many of each kind a preview shows. */

@@ -28,7 +28,12 @@ import {
   listUnreadOf,
 } from '../../contact/store.ts'
 import { waysOf } from '../../customer/rules.ts'
-import { countDueCustomers, type DueCustomer, listDueCustomers, listDueWays } from '../../customer/store.ts'
+import {
+  countDueCustomers,
+  type DueCustomer,
+  listDueCustomers,
+  listDueWays,
+} from '../../customer/search/store.ts'
 import { depositLeft } from '../../order/rules.ts'
 import { findOrder } from '../../order/store.ts'
 import { listPeople } from '../../user/store.ts'
