@@ -1,4 +1,4 @@
-/** What users prepare: new quotations, copies, and the next version of one, which no customer sees until it is sent. */
+/** The next version of a quotation as users prepare it, which no customer sees until it is sent. */
 
 import type { SignedInContext } from '#server/core/context.ts'
 import { assertCurrent } from '#server/core/etag.ts'
@@ -8,30 +8,23 @@ import { pickFields } from '#shared/base/fields.ts'
 import type { IsoTimes } from '#shared/base/iso-date-time.ts'
 import { NO_OWN_DEPOSIT } from '#shared/order/deposit.ts'
 import { hasDiscount } from '#shared/quotation/discount.ts'
-import { ACTS, LIFE } from '#shared/quotation/life.ts'
+import { LIFE } from '#shared/quotation/life.ts'
 import { LINE_WORDS } from '#shared/quotation/line-parts.ts'
-import type { QuotationSubmission } from '#shared/quotation/schema.ts'
 import type { DraftEdit, DraftLine, NewDraft, Version } from '#shared/quotation/version-schema.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { takeRequest } from '../../contact/take.ts'
-import { ownerFor } from '../../customer/store.ts'
 import { deleteUploads } from '../../stored-file/store.ts'
 import { findOne, findQuotationFor } from '../access.ts'
 import { deleteAttached, listAttached } from '../attached/store.ts'
 import { correctCustomer, customerChange } from '../customer.ts'
 import { takeIfNobodys } from '../desk/take.ts'
 import { newFileName } from '../file/name.ts'
-import { recordAction, recordEvent } from '../history/record.ts'
+import { recordEvent } from '../history/record.ts'
 import { deleteEvent, hasEventAfter, listEvents } from '../history/store.ts'
-import { drawKey } from '../link.ts'
-import { firstVersionOf, newQuotation } from '../new-quotation.ts'
 import {
   changeQuotation,
   deleteLines,
   deleteQuotation,
   insertLines,
-  insertQuotation,
-  listQuotationLines,
   type Quotation,
   type StoredLine,
 } from '../store.ts'
@@ -50,83 +43,11 @@ import { deleteVersion, insertVersion, listLinesOfVersions, updateVersion } from
 /** A draft has fewer. */
 const EVENTS_READ = 200
 
-type QuotationContact = QuotationSubmission['contact']
-
-interface DraftContent {
+export interface DraftContent {
   lines: readonly StoredLine[]
   terms: Terms
   shows_photos: 0 | 1
   valid_until: string | null
-}
-
-export function createDraft(
-  ctx: SignedInContext,
-  { contact, contact_request, customer, ...input }: NewDraft,
-): { id: string } {
-  const content = readDraft(ctx, input, [])
-  const source = contact_request === undefined ? 'desk' : 'request'
-  return insertDraft(ctx, { ...contact, customer }, { ...content, source }, (id) => {
-    recordAction(ctx, { quotation: id, kind: 'created', version: 1 })
-    if (contact_request !== undefined) takeRequest(ctx, contact_request)
-  })
-}
-
-/**
- * Copies a quotation with the lines, prices and terms that the customer has, for the same customer: not with
- * those of an unsent version, unless nothing was ever sent. Throws `not_found`.
- */
-export function copyQuotation(ctx: SignedInContext, of: string): { id: string } {
-  const quotation = findOne(ctx.db, of)
-  const versions = listVersions(ctx.db, of)
-  const copied = versions.find(({ state }) => state === 'sent') ?? versions[0]!
-  const lines = listQuotationLines(ctx.db, { id: of, version: copied.version }).map((line) => ({
-    ...line,
-    is_chosen: line.is_optional === 1 ? (0 as const) : (1 as const),
-  }))
-  const content = { terms: pickFields(copied, TERM_FIELDS), shows_photos: toFlag(copied.shows_photos) }
-  return insertDraft(ctx, quotation, { lines, ...content, valid_until: null, source: 'desk' }, (id) => {
-    recordAction(ctx, { quotation: id, kind: 'copied', version: 1, detail: { of } }, { of })
-  })
-}
-
-interface DraftContact extends QuotationContact {
-  /** The customer whose it is, where users said so. */
-  customer?: number | null | undefined
-}
-
-function insertDraft(
-  ctx: SignedInContext,
-  { customer, ...contact }: DraftContact,
-  { lines, terms, shows_photos, valid_until, source }: DraftContent & Pick<Quotation, 'source'>,
-  record: (id: string) => void,
-): { id: string } {
-  const key = drawKey(ctx.random)
-  const quotation: Quotation = {
-    ...newQuotation(ctx, contact, { status: ACTS.create.to, lines, key }),
-    ...storedTotals(lines, terms),
-    source,
-    assignee: ctx.user.id,
-    files_show: ACTS.create.to,
-  }
-  try {
-    ctx.write(() => {
-      if (customer) quotation.customer = ownerFor(ctx.db, customer, contact)
-      insertQuotation(ctx.db, quotation, lines)
-      insertVersion(ctx.db, {
-        ...firstVersionOf(quotation),
-        ...terms,
-        ...toAuthor(ctx),
-        shows_photos,
-        state: 'draft',
-        sent_at: null,
-        valid_until,
-      })
-      record(quotation.id)
-    })
-    return { id: quotation.id }
-  } finally {
-    ctx.quotations.drawnIds.delete(quotation.id)
-  }
 }
 
 /**
@@ -301,7 +222,7 @@ function storeCustomer(
   correctCustomer(ctx, quotation, change)
 }
 
-function toAuthor({ user }: SignedInContext): { author: number; author_name: string } {
+export function toAuthor({ user }: SignedInContext): { author: number; author_name: string } {
   return { author: user.id, author_name: user.username }
 }
 
