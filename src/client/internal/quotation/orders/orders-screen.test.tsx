@@ -117,7 +117,7 @@ describe.each(['en', 'zh'] as const)('the orders in %s', (language) => {
     ])
     expect(rows()[0]).toContain(t('order.paid'))
     expect(rows()[1]).toContain(t('order.daysLate', { count: 2 }))
-    expect(rows()[0]).toContain('HK$25,088')
+    expect(rows()[0]).toContain(`2 × ${BOOKED.goods[0]!.names[language]}`)
     expect(plain(document.querySelector('.orders-sum'))).toContain('HK$3,040')
   })
 

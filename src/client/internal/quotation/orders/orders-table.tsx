@@ -27,6 +27,7 @@ export function OrdersTable({ rows, onOpen }: OrdersTableProps) {
   const now = useNow()
   const isWide = useMedia('wide')
   const isNarrow = useMedia('narrow')
+  const isPhone = useMedia('phone')
   const today = hongKongDay(now)
   const all: Column<FoundOrder>[] = [
     {
@@ -113,13 +114,18 @@ export function OrdersTable({ rows, onOpen }: OrdersTableProps) {
           },
         ]
       : []),
-    {
-      key: 'value',
-      label: t('desk.value'),
-      isEnd: true,
-      className: 'order-value',
-      cell: ({ first_year_total }) => formatHkd(first_year_total),
-    },
+    // On a desk, the goods need the room more.
+    ...(isWide || isPhone
+      ? [
+          {
+            key: 'value',
+            label: t('desk.value'),
+            isEnd: true,
+            className: 'order-value',
+            cell: ({ first_year_total }: FoundOrder) => formatHkd(first_year_total),
+          },
+        ]
+      : []),
     {
       key: 'state',
       label: t('order.state'),
@@ -160,7 +166,7 @@ export function OrdersTable({ rows, onOpen }: OrdersTableProps) {
 }
 
 /** Beside the rail there is no room for them. */
-const NOT_NARROW: readonly string[] = ['goods', 'fitter', 'value']
+const NOT_NARROW: readonly string[] = ['goods', 'fitter']
 
 const GROUP_TEXT = { no_day: 'order.groupNoDay', installed: 'order.groupInstalled' } as const
 type Group = keyof typeof GROUP_TEXT
