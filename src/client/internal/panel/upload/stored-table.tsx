@@ -107,49 +107,48 @@ const COPY_TEXT = {
   attached: 'upload.attachedFile',
 } as const
 
+const searchOf = (name: string) => `?q=${encodeURIComponent(name)}`
+
+/** Where each kind of record is shown, and what its file is: also while the record is in the trash or archived. */
+const RECORDS = {
+  partner: {
+    pathOf: ({ name, is_live }: UploadUser) =>
+      (is_live ? internalPaths.partnerEditor() : internalPaths.trash()) + searchOf(name),
+    live: 'upload.logo',
+    gone: 'upload.logoInTrash',
+  },
+  product: {
+    pathOf: ({ name }: UploadUser) => internalPaths.products() + searchOf(name),
+    live: 'upload.productFile',
+    gone: 'upload.productFileHidden',
+  },
+  reference: {
+    pathOf: ({ is_live }: UploadUser) => (is_live ? internalPaths.references() : internalPaths.trash()),
+    live: 'upload.photo',
+    gone: 'upload.photoInTrash',
+  },
+} as const
+
 function FileUser({ user }: { user: UploadUser | null }) {
   const t = useT()
   if (!user) return <Chip tone="quiet">{t('upload.nobody')}</Chip>
-  if (user.kind === 'partner') {
-    return (
-      <>
-        <Link className={FILE_LINK} href={partnerPath(user)}>
-          <MixedText text={user.name} isInline />
-        </Link>
-        <span className="block text-muted leading-snug">
-          {t(user.is_live ? 'upload.logo' : 'upload.logoInTrash')}
-        </span>
-      </>
-    )
-  }
-  if (user.kind === 'product')
-    return (
-      <>
-        <Link className={FILE_LINK} href={`${internalPaths.products()}?q=${encodeURIComponent(user.name)}`}>
-          <MixedText text={user.name} isInline />
-        </Link>
-        <span className="block text-muted leading-snug">
-          {t(user.is_live ? 'upload.productFile' : 'upload.productFileHidden')}
-        </span>
-      </>
-    )
-  if (user.kind === 'reference')
-    return (
-      <>
-        <Link className={FILE_LINK} href={user.is_live ? internalPaths.references() : internalPaths.trash()}>
-          <MixedText text={user.name} isInline />
-        </Link>
-        <span className="block text-muted leading-snug">
-          {t(user.is_live ? 'upload.photo' : 'upload.photoInTrash')}
-        </span>
-      </>
-    )
   if (user.kind === 'company')
     return (
       <Link className={FILE_LINK} href={internalPaths.company()}>
         {t('companyPage.title')}
       </Link>
     )
+  if (user.kind !== 'quotation') {
+    const { pathOf, live, gone } = RECORDS[user.kind]
+    return (
+      <>
+        <Link className={FILE_LINK} href={pathOf(user)}>
+          <MixedText text={user.name} isInline />
+        </Link>
+        <span className="block text-muted leading-snug">{t(user.is_live ? live : gone)}</span>
+      </>
+    )
+  }
   const name = t('upload.quotation', { id: user.id })
   return (
     <>
@@ -166,11 +165,6 @@ function FileUser({ user }: { user: UploadUser | null }) {
       </span>
     </>
   )
-}
-
-function partnerPath({ name, is_live }: Pick<UploadUser, 'name' | 'is_live'>): string {
-  const list = is_live ? internalPaths.partnerEditor() : internalPaths.trash()
-  return `${list}?q=${encodeURIComponent(name)}`
 }
 
 /** A stored path without its first nine characters, `/uploads/`. */

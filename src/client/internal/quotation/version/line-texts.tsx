@@ -7,6 +7,12 @@ import { LINE_NAME_MAX_CHARACTERS, LINE_TEXT_MAX_CHARACTERS } from '#shared/quot
 import type { EditorLine } from './editor-line.ts'
 import type { VersionForm } from './use-version-form.ts'
 
+/** Above the line, and under it. */
+const TEXTS = [
+  { name: 'heading', label: 'desk.lineHeading', maxLength: LINE_NAME_MAX_CHARACTERS },
+  { name: 'text', label: 'desk.lineText', maxLength: LINE_TEXT_MAX_CHARACTERS, isMultiline: true },
+] as const
+
 interface LineTextsProps {
   line: EditorLine
   /** The cursor goes to the name that is missing. */
@@ -41,36 +47,23 @@ export function LineTexts({ line, isNew, errorAt, onChange }: LineTextsProps) {
             autoComplete="off"
           />
         ))}
-      {LANGUAGES.map((language) => (
-        <Field
-          key={language}
-          field={{
-            id: `${id}-heading-${language}`,
-            value: line[`heading_${language}`],
-            error: errorAt(line, `heading_${language}`),
-            onChange: (text) => onChange({ ...line, [`heading_${language}`]: text }),
-          }}
-          label={t(`desk.lineHeading_${language}`)}
-          lang={LANGUAGE_TAG[language]}
-          maxLength={LINE_NAME_MAX_CHARACTERS}
-          autoComplete="off"
-        />
-      ))}
-      {LANGUAGES.map((language) => (
-        <Field
-          key={language}
-          field={{
-            id: `${id}-text-${language}`,
-            value: line[`text_${language}`],
-            error: errorAt(line, `text_${language}`),
-            onChange: (text) => onChange({ ...line, [`text_${language}`]: text }),
-          }}
-          label={t(`desk.lineText_${language}`)}
-          lang={LANGUAGE_TAG[language]}
-          maxLength={LINE_TEXT_MAX_CHARACTERS}
-          isMultiline
-        />
-      ))}
+      {TEXTS.flatMap(({ name, label, ...limits }) =>
+        LANGUAGES.map((language) => (
+          <Field
+            key={`${name}_${language}`}
+            field={{
+              id: `${id}-${name}-${language}`,
+              value: line[`${name}_${language}`],
+              error: errorAt(line, `${name}_${language}`),
+              onChange: (text) => onChange({ ...line, [`${name}_${language}`]: text }),
+            }}
+            label={t(`${label}_${language}`)}
+            lang={LANGUAGE_TAG[language]}
+            autoComplete="off"
+            {...limits}
+          />
+        )),
+      )}
       {errorAt(line, 'product') && (
         <p role="alert" className="font-bold text-vermilion-deep">
           {errorAt(line, 'product')}
