@@ -194,12 +194,18 @@ export function hoursOf(text: string, language: Language): Partial<Hours> {
   return { ...hours, [`other_hours_${language}`]: others.join('\\') }
 }
 
+/** Made at its first use: a browser needs 15 ms for it, and no page of visitors writes hours itself. */
+const WEEKDAY_FORMATS: Partial<Record<Language, Intl.DateTimeFormat>> = {}
+
 /** Writes the hours in the words of a language. An entry of another form is shown as it is written. */
 export function hoursInWords(text: string, language: Language, t: T): string[] {
-  // Made here: a browser needs 15 ms for it, and no page of visitors writes hours itself.
-  const format = new Intl.DateTimeFormat(LANGUAGE_TAG[language], { weekday: 'long', timeZone: 'UTC' })
-  const weekdayName = (day: string) =>
-    format.format(Date.UTC(2024, 0, 1 + DAYS.indexOf(day as (typeof DAYS)[number])))
+  const weekdayName = (day: string) => {
+    WEEKDAY_FORMATS[language] ??= new Intl.DateTimeFormat(LANGUAGE_TAG[language], {
+      weekday: 'long',
+      timeZone: 'UTC',
+    })
+    return WEEKDAY_FORMATS[language].format(Date.UTC(2024, 0, 1 + DAYS.indexOf(day as (typeof DAYS)[number])))
+  }
   return splitHours(text).map((entry) => {
     const [, first, last, from, to] = ENTRY.exec(entry) ?? []
     if (!first || !from || !to) return entry
