@@ -54,7 +54,8 @@ export interface AppOptions {
 const NO_COMPILERS = { buildValidator: noSchemas, buildSerializer: noSchemas }
 
 const HEADERS_TIMEOUT_MS = 8_000
-const REQUEST_TIMEOUT_MS = 15_000
+/** The largest body has less, and most have far less (`connection-limits.ts`). */
+const REQUEST_TIMEOUT_MS = 300_000
 const TIMEOUT_CHECK_MS = 2_000
 /** Also applies to a client that does not read its answer, and not to our own work on one. */
 const SILENCE_MAX_MS = 30_000
@@ -110,8 +111,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Node would answer an unknown expectation with its own text.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
 
-  const limits = limitConnections(app.server, options.trustProxy, (socket) =>
-    endWithError(socket, tooManyAtOnce(), protection, services.log),
+  const limits = limitConnections(app.server, options.trustProxy, (socket, error) =>
+    endWithError(socket, error, protection, services.log),
   )
   addHooks(app, options, protection, limits)
   app.removeAllContentTypeParsers()

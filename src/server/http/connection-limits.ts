@@ -2,13 +2,16 @@
  * Limits what one address or user has open at once, so that no one can use up what is there for everyone:
  * connections, requests in progress, and the memory of large bodies. The connections of a trusted proxy are
  * its own; behind it the requests of the address that it names count. Also limits the requests in progress on
- * one connection: each holds its answer in memory until it can be sent. Closes a connection whose client is silent.
+ * one connection: each holds its answer in memory until it can be sent. Closes a connection whose client is silent, or
+ * sends a body too slowly.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import { countedAddress } from '../platform/address.ts'
 import { AppError } from '../platform/app-error.ts'
+import { SECOND_MS } from '../platform/clock.ts'
+import { isBodyUnread } from '../platform/close-after-drain.ts'
 
 /** Connections per address, and requests in progress per address and per user. */
 export const CONNECTIONS_AT_ONCE = 100
@@ -19,6 +22,11 @@ export const CONNECTIONS_AT_ONCE = 100
  */
 const BODIES_MAX_BYTES = 32 * 1024 * 1024
 const BODIES_MAX_BYTES_OF_USER = 16 * 1024 * 1024
+
+/** A body that has not come by then is answered with 408. */
+const BODY_MS = 15_000
+/** A large body of a user has more time: half a megabit a second is a poor line. */
+const SLOWEST_BYTES_PER_SECOND = 64 * 1024
 
 /** Browsers and proxies send one at a time. */
 const PIPELINED_MAX = 32
@@ -32,7 +40,7 @@ export interface ConnectionLimits {
   admit(request: IncomingMessage, response: ServerResponse): boolean
   /** Counts a request of a user, once. Throws `too_many`. */
   admitUser(user: number, response: ServerResponse): void
-  /** Counts a large body of a user before it is read, until its answer is sent. Throws `too_many`. */
+  /** Counts a large body of a user before it is read, until its answer is sent, and gives it time. Throws `too_many`. */
   admitBody(user: number, bytes: number, response: ServerResponse): void
 }
 
@@ -50,11 +58,11 @@ interface Connection {
   address: string | undefined
 }
 
-/** `reject` answers a connection that is one too many, and closes it. */
+/** `reject` answers a connection that is one too many, or too slow, and closes it. */
 export function limitConnections(
   server: Server,
   trustProxy: string[] | undefined,
-  reject: (socket: Socket) => void,
+  reject: (socket: Socket, error: AppError) => void,
 ): ConnectionLimits {
   const isTrusted = proxyAddr.compile(trustProxy ?? [])
   const clients = new Map<string, Client>()
@@ -62,6 +70,8 @@ export function limitConnections(
   const answersOf = new Map<number, Set<ServerResponse>>()
   /** The bytes of each body, by its answer, of those who send any. */
   const bodiesOf = new Map<number, Map<ServerResponse, number>>()
+  /** What ends each body that is late, by its answer. */
+  const lateness = new WeakMap<ServerResponse, NodeJS.Timeout>()
 
   server.on('connection', (socket) => {
     const { remoteAddress } = socket
@@ -83,7 +93,7 @@ export function limitConnections(
     })
   })
 
-  // Node has waited for as long as `connectionTimeout`. A request that arrives too slowly ends by `requestTimeout`.
+  // Node has waited for as long as `connectionTimeout`. A head that arrives too slowly ends by `headersTimeout`.
   server.on('timeout', (socket) => {
     const isOurTurn = (connections.get(socket)?.requests ?? 0) > 0 && socket.writableLength === 0
     if (!isOurTurn) socket.destroy()
@@ -110,6 +120,7 @@ export function limitConnections(
         if (client.connections.delete(socket)) client.connections.add(socket)
         forgetUnused(address)
       })
+      if (isBodyUnread(request)) endLate(request, response, BODY_MS)
       if (connection.requests <= PIPELINED_MAX) return true
       socket.destroy()
       return false
@@ -130,12 +141,23 @@ export function limitConnections(
       const all = [...bodiesOf.values()].map(bufferedBytes).reduce(plus, 0)
       if (bufferedBytes(own) + bytes > BODIES_MAX_BYTES_OF_USER || all + bytes > BODIES_MAX_BYTES)
         throw new AppError('too_many', 'error.tooManyUploads', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+      endLate(response.req, response, BODY_MS + (bytes / SLOWEST_BYTES_PER_SECOND) * SECOND_MS)
       bodiesOf.set(user, own.set(response, bytes))
       response.once('close', () => {
         own.delete(response)
         if (own.size === 0) bodiesOf.delete(user)
       })
     },
+  }
+
+  /** Ends a request whose body has not come in time. Node knows one limit for all of them. */
+  function endLate(request: IncomingMessage, response: ServerResponse, ms: number): void {
+    clearTimeout(lateness.get(response))
+    const timer = setTimeout(() => {
+      if (!request.complete) reject(request.socket, new AppError('timeout', 'error.timeout'))
+    }, ms)
+    lateness.set(response, timer)
+    response.once('close', () => clearTimeout(timer))
   }
 
   /** Answers only so many at once, or the answers would use up the server's connections. */
@@ -146,7 +168,7 @@ export function limitConnections(
       client.rejected--
       forgetUnused(address)
     })
-    reject(socket)
+    reject(socket, tooManyAtOnce())
   }
 
   function connectionOf(socket: Socket): Connection {

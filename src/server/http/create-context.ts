@@ -50,7 +50,7 @@ export function createContext(
   return {
     ...services,
     call,
-    identify: () => identify(services, call.bearer),
+    identify: () => identify(services, call.bearer, reply.elapsedTime),
     admitUser: (user) => limits.admitUser(user, reply.raw),
     admitBody: (user, bytes) => limits.admitBody(user, bytes, reply.raw),
     userOfSession: (session) => findSession(services.db, session, isoTime(services.clock.now()))?.user,

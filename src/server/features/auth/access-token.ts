@@ -41,8 +41,8 @@ export function signAccessToken(
     .sign(keys.access)
 }
 
-/** Returns undefined for anything but a valid, unexpired token of ours. */
-async function readAccessToken(keys: Keys, clock: Clock, token: string): Promise<AccessClaims | undefined> {
+/** Returns undefined for anything but a token of ours that was valid at that time. */
+async function readAccessToken(keys: Keys, atMs: number, token: string): Promise<AccessClaims | undefined> {
   if (token.length > LENGTH_MAX) return undefined
   try {
     const { payload } = await jwtVerify(token, keys.access, {
@@ -51,11 +51,11 @@ async function readAccessToken(keys: Keys, clock: Clock, token: string): Promise
       issuer: ISSUER,
       audience: AUDIENCE,
       requiredClaims: ['sub', 'sid', 'iat', 'exp'],
-      currentDate: new Date(clock.now()),
+      currentDate: new Date(atMs),
     })
     const { sub, sid } = claimsSchema.parse(payload)
     // Made by a clock that was ahead: by its expiry alone, it would be valid until then.
-    if (payload.iat! * SECOND_MS > clock.now() + CLOCK_TOLERANCE_MS) return undefined
+    if (payload.iat! * SECOND_MS > atMs + CLOCK_TOLERANCE_MS) return undefined
     return { user: Number(sub), session: sid }
   } catch {
     return undefined
@@ -64,14 +64,16 @@ async function readAccessToken(keys: Keys, clock: Clock, token: string): Promise
 
 /**
  * Identifies the caller: the bearer's session and user, read from the database at each call. Ignores
- * cookies. Returns undefined for a visitor, and when the token, session or user is no longer valid.
+ * cookies. Returns undefined for a visitor, and when the token, session or user is no longer valid. A large body comes
+ * for minutes, so the token is read as of `agoMs`, when its request began.
  */
 export async function identify(
   { clock, auth: { keys, sessions, lastUses } }: Pick<Services, 'auth' | 'clock'>,
   accessToken: string | undefined,
+  agoMs: number,
 ): Promise<Identity | undefined> {
   if (accessToken === undefined) return undefined
-  const claims = await readAccessToken(keys, clock, accessToken)
+  const claims = await readAccessToken(keys, clock.now() - agoMs, accessToken)
   if (!claims) return undefined
   const { session, user } = await sessions.validateSession(claims.session)
   if (!session || user.id !== claims.user) return undefined
