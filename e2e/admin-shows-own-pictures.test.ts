@@ -94,3 +94,27 @@ test('an admin puts a picture at the top of the home page and into the slideshow
   await page.goto('/')
   await expect(page.getByRole('img', { name: t('home.scene') })).toBeVisible()
 })
+
+test('a logo and a colour that an admin saves are in the frame of an open browser of someone else', async ({
+  page,
+  browser,
+  baseURL,
+  t,
+}) => {
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const other = await context.newPage()
+  const admin = { username: 'admin', password: PASSWORD }
+  await signInTo(other, admin, '/internal/notices')
+  await signInTo(page, admin, '/internal/company')
+  const frames = [page, other]
+  for (const frame of frames) await expect(frame.locator('.frame-brand img.company-logo')).toHaveCount(0)
+  await page.locator('#company-light').setInputFiles(await aPicture('#f0e0d0'))
+  for (const frame of frames) await expect(frame.locator('.frame-brand img.company-logo')).toBeVisible()
+  await page.getByLabel(t('companyPage.colour_brand'), { exact: true }).fill('#123456')
+  await page.getByRole('button', { name: t('record.save'), exact: true }).click()
+  const colourIn = (frame: typeof page) =>
+    frame.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-jade'))
+  for (const frame of frames) await expect.poll(() => colourIn(frame)).toBe('#123456')
+  await expectGoodPage(other)
+  await context.close()
+})

@@ -84,7 +84,8 @@ export async function createServices(
     }),
     publicUrl,
   )
-  const releases = createReleases({ db, texts, clock, log, site })
+  const waker = createWaker()
+  const releases = createReleases({ db, texts, clock, log, site, waker })
   const kits = createKits()
   const paperLogo = createPaperLogo(() => lookOf(texts.live.both))
   const siteName = () => LANGUAGES.map((language) => texts.t(language)('company.name')).join(' ')
@@ -122,7 +123,7 @@ export async function createServices(
       renderPdf: createQuotationPdf(kits, paperLogo, createPaperPhotos(uploads.directory)),
       renderReceipt: createReceiptPdf(kits, paperLogo),
       cleanPdf: createPdfCleaner(parts.pdfWorker),
-      waker: createWaker(),
+      waker,
       streams: new Set(),
     },
     contacts: config.contacts,

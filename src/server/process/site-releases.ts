@@ -18,9 +18,10 @@ import { listOfferedPackages } from '../features/starter-package/store.ts'
 import { markLive } from '../features/translation/store.ts'
 import type { SiteTexts, TextEdition } from '../features/translation/texts.ts'
 import { type Clock, isoTime } from '../platform/clock.ts'
+import type { Waker } from '../platform/waker.ts'
 import { type ChangingSource, failedPageOf, type SiteSource } from '../rendering/site.ts'
 
-type Parts = Pick<Services, 'db' | 'texts' | 'log'> & { clock: Clock; site: Site }
+type Parts = Pick<Services, 'db' | 'texts' | 'log'> & { clock: Clock; site: Site; waker: Waker }
 
 export interface SiteReleases {
   /** Throws when nothing can be served. If the saved texts cannot be rendered, the previous ones are served. */
@@ -42,6 +43,7 @@ export function createReleases(parts: Parts): SiteReleases {
       const { error, ...report } = await parts.site.release()
       const at = isoTime(clock.now())
       past = { last: { ...report, at }, error: undefined }
+      parts.waker.wake()
       recordLive(parts, at)
       if (error !== undefined) throw error
       return report

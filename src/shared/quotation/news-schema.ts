@@ -1,4 +1,4 @@
-/** What open streams are told about quotations (decision 48). */
+/** What open streams are told (decision 48). */
 import { z } from 'zod'
 import { timeSchema } from '../base/iso-date-time.ts'
 import { QUOTATION_EVENTS } from './status.ts'
@@ -16,3 +16,6 @@ export const quotationNewsSchema = z.object({
   first_year_total: z.int(),
 })
 export type QuotationNews = z.infer<typeof quotationNewsSchema>
+
+/** `pages`: the texts and the look of the site may be other ones. */
+export type News = QuotationNews | { kind: 'pages' }

@@ -1,13 +1,13 @@
 /**
- * What happens to quotations, as it happens, over the subscription of tRPC. One tab of the browser has the stream, and
- * tells the others. The access token is in a header as in every other call, which the browser's own EventSource cannot
- * send.
+ * What happens to quotations, and that the pages are new, as it happens, over the subscription of tRPC. One tab of the
+ * browser has the stream, and tells the others. The access token is in a header as in every other call, which the
+ * browser's own EventSource cannot send.
  */
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client'
 import { EventSource, type EventSourceFetchInit } from 'eventsource'
 import superjson from 'superjson'
 import { ACCESS_COOKIE } from '#shared/auth/cookies.ts'
-import type { QuotationNews } from '#shared/quotation/news-schema.ts'
+import type { News } from '#shared/quotation/news-schema.ts'
 import { toApiError } from '../../session/api-error.ts'
 import { type AppRouter, CALL_URL, callHeaders } from '../../session/http-link.ts'
 import { readCookie } from '../../session/read-cookie.ts'
@@ -22,7 +22,7 @@ const RETRY_MAX_MS = 60_000
 const REPLACED_FOR_MS = 5 * 60_000
 
 /** It gets undefined where some news may have been missed. */
-type Listener = (news: QuotationNews | undefined) => void
+type Listener = (news: News | undefined) => void
 
 const client = createTRPCClient<AppRouter>({
   links: [
@@ -39,7 +39,7 @@ const client = createTRPCClient<AppRouter>({
 export function followNews(listener: Listener): () => void {
   const stopping = new AbortController()
   const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = ({ data }: MessageEvent<QuotationNews | undefined>) => listener(data)
+  channel.onmessage = ({ data }: MessageEvent<News | undefined>) => listener(data)
   const lead = () =>
     holdStream(stopping.signal, (news) => {
       channel.postMessage(news)
@@ -78,8 +78,9 @@ function holdStream(signal: AbortSignal, tell: Listener): Promise<void> {
     stream = client.quotation.news.subscribe(lastEventId === undefined ? undefined : { lastEventId }, {
       onStarted() {
         failures = 0
-        // It begins with what comes.
-        if (wasAway && lastEventId === undefined) tell(undefined)
+        // It begins with what comes, or with the events after the last one: of the pages it says nothing.
+        if (wasAway) tell(lastEventId === undefined ? undefined : { kind: 'pages' })
+        wasAway = true
       },
       onData({ id, data }) {
         lastEventId = id

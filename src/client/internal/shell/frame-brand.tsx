@@ -7,15 +7,12 @@ import { type Base, withoutLastSlash } from '../../navigation/location-state.ts'
 import { paths } from '../../paths.ts'
 import { CompanyMark } from '../../ui/company-mark.tsx'
 import { useLanguage, useLookPictures, useT } from '../../ui/page-context.tsx'
-import { trpc } from '../kit/trpc.ts'
 
 export function FrameBrand() {
   const t = useT()
   const language = useLanguage()
   const other = otherLanguage(language)
-  // The Company page has loaded it, once opened: a new name is shown when it is saved.
-  const company = trpc.company.get.useQuery(undefined, { enabled: false }).data
-  const name = company?.[`name_${language}`] || t('company.name')
+  const name = t('company.name')
   const light = useLookPictures()?.light
   // On a plate a logo would outshine the menu: there the mark stands beside the names.
   const hasLight = light?.className === 'company-logo'
@@ -33,7 +30,7 @@ export function FrameBrand() {
           <span className="min-w-0 max-phone:sr-only">
             <b className="brand-name block font-display text-15 leading-tight">{name}</b>
             <small className="brand-other block text-13 leading-tight" lang={LANGUAGE_TAG[other]}>
-              {company?.[`name_${other}`] || t('company.otherName')}
+              {t('company.otherName')}
             </small>
           </span>
         </>

@@ -1,22 +1,11 @@
 /** The app behind the guard: data, texts, location and frame around the current screen. */
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  type ComponentType,
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { Link, Router, useLocation } from 'wouter'
+import { Link, Router } from 'wouter'
 import { ACCESS_COOKIE, type CurrentUser, isSamePerson } from '#shared/auth/cookies.ts'
 import { STATUS_MESSAGE_SECONDS } from '#shared/base/limits.ts'
-import { formatHkd } from '#shared/product/product.ts'
-import type { QuotationNews } from '#shared/quotation/news-schema.ts'
-import { eventsThatSay } from '#shared/quotation/status.ts'
 import type { Navigation } from '../../navigation/navigation.ts'
 import { paths } from '../../paths.ts'
 import { readCurrentUser, useCurrentUser } from '../../session/current-user.ts'
@@ -30,16 +19,15 @@ import { UpgradeNotice } from '../../ui/upgrade.tsx'
 import { useTimedMessage } from '../../ui/use-timed-message.ts'
 import { EntriesContext, entriesFor } from '../entries.ts'
 import { LeaveQuestionHost } from '../kit/leave-question.tsx'
-import { untilLoaded } from '../kit/load-again.ts'
 import { NoPermission, ScreenError } from '../kit/query-state.tsx'
 import { Screen } from '../kit/screen.tsx'
-import { ToastProvider, useToast } from '../kit/toast.tsx'
+import { ToastProvider } from '../kit/toast.tsx'
 import { trpc, trpcClient } from '../kit/trpc.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
-import { internalPaths } from '../paths.ts'
 import { screenAt, screens } from '../screens.ts'
 import { Frame } from './frame.tsx'
 import type { InternalScope } from './internal-scope.ts'
+import { LiveNews } from './live-news.tsx'
 
 interface InternalAppProps {
   person: CurrentUser
@@ -58,7 +46,7 @@ export function InternalApp(props: InternalAppProps) {
 }
 
 function App({ person: arrived, navigation, scope, queryClient }: InternalAppProps) {
-  const { block, base, path } = useFrameOf(navigation)
+  const { block, base, path } = useFrameOf(navigation, scope)
   // While signing out, the screen keeps the user's name.
   const person = useCurrentUser() ?? arrived
   const entries = useMemo(() => entriesFor(screens, person.is_staff), [person.is_staff])
@@ -73,7 +61,7 @@ function App({ person: arrived, navigation, scope, queryClient }: InternalAppPro
               <UpgradeNotice />
               <EntriesContext value={entries}>
                 <ToastProvider>
-                  <LiveNews />
+                  <LiveNews scope={scope} />
                   <LeaveQuestionHost />
                   <PaletteHost>
                     <Frame
@@ -101,8 +89,10 @@ function App({ person: arrived, navigation, scope, queryClient }: InternalAppPro
  * The frame depends on the address without its query, which changes with each key in a search and concerns
  * only the screen.
  */
-function useFrameOf({ subscribe, location }: Navigation<InternalBlock>) {
-  const block = useSyncExternalStore(subscribe, () => location().block)
+function useFrameOf({ subscribe, location }: Navigation<InternalBlock>, scope: InternalScope) {
+  const loaded = useSyncExternalStore(subscribe, () => location().block)
+  const renewed = useSyncExternalStore(scope.subscribe, scope.renewed)
+  const block = renewed?.language === loaded.language ? renewed : loaded
   const base = useSyncExternalStore(subscribe, () => location().base)
   const path = useSyncExternalStore(subscribe, () => location().path)
   return { block, base, path }
@@ -188,45 +178,6 @@ function Missing() {
       </Link>
     </Screen>
   )
-}
-
-/** Several events of one action, or of many customers, refresh the screens once. */
-const REFRESH_AFTER_MS = 200
-
-/** Keeps what the screens show of quotations current, and says in a small message what a customer has just done. */
-function LiveNews() {
-  const t = useT()
-  const toast = useToast()
-  const [, navigate] = useLocation()
-  const { quotation, order } = trpc.useUtils()
-  const tell = useEffectEvent(({ kind, quotation: id, name, first_year_total }: QuotationNews) => {
-    const told = eventsThatSay('news').find((one) => one === kind)
-    if (!told) return
-    const open = async () => navigate(internalPaths.quotations(id))
-    const text = t(`desk.news_${told}`, { id, name, total: formatHkd(first_year_total) })
-    toast(text, { label: t('desk.newsOpen'), run: open }, { isPatient: true })
-  })
-  const refresh = useEffectEvent(() => {
-    void quotation.invalidate()
-    void order.invalidate()
-  })
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    // No screen waits for what reads the stream.
-    const following = untilLoaded(() => import('../kit/follow-news.ts')).then(({ followNews }) =>
-      followNews((news) => {
-        if (news) tell(news)
-        clearTimeout(timer)
-        timer = setTimeout(() => refresh(), REFRESH_AFTER_MS)
-      }),
-    )
-    return () => {
-      clearTimeout(timer)
-      void following.then((stop) => stop())
-    }
-  }, [])
-  return null
 }
 
 type Person = { id: number } | undefined

@@ -8,11 +8,18 @@ import { screenAt } from '../screens.ts'
 export interface InternalScope extends NavScope<InternalBlock> {
   /** Already loaded; undefined for a path without a screen. */
   screen(path: string): ComponentType | undefined
+  /** Asks for the texts and the look of a language as they are now. Returns undefined where nothing has changed. */
+  renew(language: Language): Promise<InternalBlock | undefined>
+  /** The last that was new; undefined while there is none. */
+  renewed(): InternalBlock | undefined
+  subscribe(listener: () => void): () => void
 }
 
 export function createInternalScope(first: InternalBlock): InternalScope {
   const blocks = new Map<Language, Promise<InternalBlock>>([[first.language, Promise.resolve(first)]])
   const loaded = new Map<string, ComponentType>()
+  const listeners = new Set<() => void>()
+  let renewed: InternalBlock | undefined
 
   function loadBlock(language: Language): Promise<InternalBlock> {
     const block = blocks.get(language) ?? requestBlock(language)
@@ -29,6 +36,21 @@ export function createInternalScope(first: InternalBlock): InternalScope {
   return {
     covers: (path) => screenAt(path) !== undefined,
     screen: (path) => loaded.get(path),
+    async renew(language) {
+      const before = await loadBlock(language)
+      const block = await requestBlock(language)
+      if (JSON.stringify(block) === JSON.stringify(before)) return undefined
+      blocks.clear()
+      blocks.set(language, Promise.resolve(block))
+      renewed = block
+      for (const listener of listeners) listener()
+      return block
+    },
+    renewed: () => renewed,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     async load(language, path) {
       // A screen that is there already would be drawn before the press is painted, such as a menu that closes.
       const ready = loaded.has(path) ? painted() : loadScreen(path)

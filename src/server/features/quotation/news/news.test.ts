@@ -22,6 +22,8 @@ afterAll(() => server.stop())
 
 interface Followed {
   news: QuotationNews[]
+  /** How often it was told that the pages are new. */
+  pages(): number
   /** Resolves when the server ends the stream, with the reason if it was an error. */
   ended: Promise<string | undefined>
   hangUp(): void
@@ -43,13 +45,17 @@ function follow(headers: Record<string, string>, lastEventId?: string): Promise<
   })
   return new Promise((resolve) => {
     const news: QuotationNews[] = []
+    let pages = 0
     let end: (reason?: string) => void
     const ended = new Promise<string | undefined>((done) => {
       end = done
     })
     const { unsubscribe } = client.quotation.news.subscribe(lastEventId ? { lastEventId } : undefined, {
-      onStarted: () => resolve({ news, ended, hangUp: unsubscribe }),
-      onData: ({ data }) => news.push(data),
+      onStarted: () => resolve({ news, pages: () => pages, ended, hangUp: unsubscribe }),
+      onData: ({ data }) => {
+        if (data.kind === 'pages') pages += 1
+        else news.push(data)
+      },
       onStopped: () => end(),
       onComplete: () => end(),
       onError: ({ data }) => end(data?.reason),
@@ -110,6 +116,19 @@ it('tells nothing of the samples of a first start', async () => {
   await addSampleQuotations(server.services, new AbortController().signal)
   const id = await verified()
   await expect.poll(() => news.map(({ quotation }) => quotation)).toEqual([id, id])
+})
+
+it('tells that the pages are new once they are, and what comes after goes on from there', async () => {
+  const { news, pages } = await follow((await aColleague()).headers)
+  const change = (name_en: string) => sendJson(server, 'PUT', '/api/company', { name_en }, admin.headers)
+  expect((await change('Kam Sin Tills')).status).toBe(200)
+  await expect.poll(pages).toBe(1)
+  expect(await (await server.call('/pages/en/internal.json')).text()).toContain('Kam Sin Tills')
+  // Nothing is changed, so nothing is new.
+  expect((await change('Kam Sin Tills')).status).toBe(200)
+  const id = await verified()
+  await expect.poll(() => news.map(({ quotation }) => quotation)).toEqual([id, id])
+  expect(pages()).toBe(1)
 })
 
 it('tells a colleague as well as an admin', async () => {
