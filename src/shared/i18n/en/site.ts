@@ -104,7 +104,8 @@ export const home = {
   sceneNote: '少甜',
   scenePay: '找數',
   packagesTitle: 'What kind of place?',
-  packagesLead: 'Start from a package and change any number.',
+  packagesLead:
+    'Start from a package and change any number. The one-off price buys the devices, fitted; the monthly price covers software, connection and support.',
   packageItems_one: '{count} product',
   packageItems_other: '{count} products',
   packageMonthly: 'a month',
