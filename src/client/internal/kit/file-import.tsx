@@ -62,7 +62,7 @@ export function ImportFoot({ count, none, label, isBusy, onImport, children }: I
   return (
     <div className="file-import-foot">
       <Button
-        variant="primary"
+        variant={count > 0 ? 'primary' : 'quiet'}
         isBusy={isBusy}
         aria-disabled={count === 0}
         onClick={() => count > 0 && onImport()}
