@@ -22,7 +22,7 @@ export const mail = {
   confirmThanks:
     'Thank you for requesting a quotation from {company}. It is attached to this email as a PDF.',
   confirmAskBefore:
-    'To keep it, press the button before {time}. After that it expires, and you can request a new one at any time. Keeping it orders nothing.',
+    'To keep it, and to show that this address is yours, press the button before {time}. After that it expires, and you can request a new one at any time. Keeping it orders nothing.',
   confirmAction: 'Keep this quotation',
   confirmNext:
     'What happens next: once you have kept it, we will contact you to arrange a visit to your restaurant. There is nothing to pay or sign today.',

@@ -214,7 +214,7 @@ export const result = {
   thanksVerified: 'You have kept your quotation.',
   sentAgain: 'We have sent the email again.',
   pendingTo:
-    'We have emailed {email}. Press the button in that email within {minutes} minutes to keep this quotation.',
+    'We have emailed {email}. Press the button in that email within {minutes} minutes to keep this quotation: that is how we check the address.',
   pendingToSoon:
     'We have emailed {email}. Press the button in that email in the next minute to keep this quotation.',
   pending:

@@ -13,7 +13,8 @@ export const quotation = {
   backTo: 'Back to: {page}',
 
   kindTitle: 'What kind of place?',
-  kindLead: 'A package only fills your ticket: you can change every quantity. Name and email come last.',
+  kindLead:
+    'A package only fills your ticket: you can change every quantity. Name and email come last. The one-off price buys the devices; the monthly price covers software, connection and support.',
   kindOwn: 'I choose myself',
   kindOwnText: 'Pick from all products',
   kindAll: 'All starter packages',

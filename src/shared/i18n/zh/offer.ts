@@ -208,7 +208,8 @@ export const result = {
   thanks: '多謝，報價單已備妥。',
   thanksVerified: '你已保留報價單。',
   sentAgain: '電郵已重發。',
-  pendingTo: '我們已發送電郵至 {email}。請於 {minutes}\u00a0分鐘內按電郵內的按鈕，以保留此報價單。',
+  pendingTo:
+    '我們已發送電郵至 {email}。{minutes}\u00a0分鐘內按電郵內的按鈕，即可保留此報價單；我們亦藉此核實電郵地址。',
   pendingToSoon: '我們已發送電郵至 {email}。請於一分鐘內按電郵內的按鈕，以保留此報價單。',
   pending: '我們已發送電郵。請於索取後 {minutes}\u00a0分鐘內按電郵內的按鈕，以保留此報價單。',
   pendingSoon: '我們已發送電郵。請於一分鐘內按電郵內的按鈕，以保留此報價單。',

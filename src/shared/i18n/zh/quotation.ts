@@ -13,7 +13,8 @@ export const quotation = {
   backTo: '返回：{page}',
 
   kindTitle: '哪類食肆？',
-  kindLead: '套餐只是預先填好清單，數量隨時可改。姓名及電郵最後才填。',
+  kindLead:
+    '套餐只是預先填好清單，數量隨時可改。姓名及電郵最後才填。一次性費用是買機連安裝；月費包括軟件、網絡及支援。',
   kindOwn: '自行選擇',
   kindOwnText: '由全部產品中選擇',
   kindAll: '所有開業套餐',
