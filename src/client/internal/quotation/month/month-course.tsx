@@ -128,15 +128,18 @@ function Course({ label, course, valueAt, text }: CourseProps) {
       ? []
       : [[(place * WIDTH) / (course.length - 1), HEIGHT - 2 - (value / most) * (HEIGHT - 4)] as const],
   )
-  const line = points.map((point) => point.map((at) => Math.round(at * 10) / 10).join(' ')).join(' L ')
   const [first, last] = [points[0], points.at(-1)]
+  // A month alone is a dot: a line to itself.
+  const isAlone = points.length === 1
+  const drawn = isAlone ? [...points, ...points] : points
+  const line = drawn.map((point) => point.map((at) => Math.round(at * 10) / 10).join(' ')).join(' L ')
   return (
     <figure className="month-course" aria-labelledby={id}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {first && last && (
           <>
             <path className="course-area" d={`M ${first[0]} ${HEIGHT} L ${line} L ${last[0]} ${HEIGHT} Z`} />
-            <path className="course-line" d={`M ${line}`} />
+            <path className="course-line" data-alone={isAlone || undefined} d={`M ${line}`} />
           </>
         )}
       </svg>

@@ -44,7 +44,7 @@ export function MonthFiles({ data }: { data: QuotationMonth }) {
 
   return (
     <ActionMenu
-      className="button-quiet max-narrow:w-11 max-narrow:p-0"
+      className="button-quiet month-print h-full"
       actions={tables.map((table) => ({
         name: table.name,
         label: t(table.label),
