@@ -9,7 +9,6 @@ import { LANGUAGES, type Language } from '#shared/base/language.ts'
 import type { TextKey } from '#shared/i18n/t.ts'
 import { QUOTATION_CUSTOMER_FIELDS as FIELDS, QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
-import { LOST_TEXT } from '#shared/quotation/lost-text.ts'
 import { placeOrAbout } from '#shared/quotation/place.ts'
 import { Field } from '../../ui/field.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
@@ -57,7 +56,6 @@ function Facts({ quotation }: { quotation: OpenQuotation }) {
   const t = useT()
   const language = useLanguage()
   const { email, phone, detail, created_at, first_opened_at, purge_at } = quotation
-  const { lost_reason, lost_note } = quotation
   const place = placeOrAbout(quotation, language)
   const facts: Fact[] = [
     ...(email ? [{ name: t('desk.email'), value: <Address email={email} /> }] : []),
@@ -68,19 +66,6 @@ function Facts({ quotation }: { quotation: OpenQuotation }) {
     { name: t('desk.received'), value: formatDateTime(created_at, language) },
     ...(first_opened_at
       ? [{ name: t('desk.firstOpened'), value: formatDateTime(first_opened_at, language) }]
-      : []),
-    ...(lost_reason
-      ? [
-          {
-            name: t('desk.lost'),
-            value: (
-              <>
-                <span>{t(LOST_TEXT[lost_reason])}</span>
-                {lost_note && <Written text={lost_note} />}
-              </>
-            ),
-          },
-        ]
       : []),
     ...(purge_at ? [{ name: t('desk.deletedOn'), value: formatDate(purge_at, language) }] : []),
   ]

@@ -7,6 +7,7 @@ import { readNumber } from '#shared/base/numbers.ts'
 import { QUOTATION_OFFICE_FIELDS } from '#shared/quotation/desk.ts'
 import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { LIFE } from '#shared/quotation/life.ts'
+import { LOST_TEXT } from '#shared/quotation/lost-text.ts'
 import { QUOTATION_STAGES, type QuotationStage } from '#shared/quotation/status.ts'
 import { shownName } from '#shared/user/user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +19,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { useChange } from '../kit/saved-columns.ts'
 import { Segments } from '../kit/segments.tsx'
 import { SelectField } from '../kit/select-field.tsx'
+import { textLanguageTag } from '../kit/shown-name.tsx'
 import { SwitchField } from '../kit/switch-field.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { SavedConflict, SavedMark, useSavedField } from '../kit/use-saved-field.tsx'
@@ -64,6 +66,7 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
         value={asking ?? (stage.field.value as QuotationStage)}
         onChange={moveTo}
       />
+      {!asking && <Loss quotation={quotation} />}
       {asking === 'lost' && <LostForm onClose={close} onLost={(loss) => decide('lost', loss)} />}
       {asking === 'won' && (
         <WonForm
@@ -99,6 +102,24 @@ export function QuotationWork({ quotation }: { quotation: OpenQuotation }) {
         />
       )}
     </PageSection>
+  )
+}
+
+/** Why it was lost, in the words of the customer where they have declined. */
+function Loss({ quotation: { lost_reason, lost_note } }: { quotation: OpenQuotation }) {
+  const t = useT()
+  if (!lost_reason) return null
+  return (
+    <div>
+      <p>
+        <span className="text-muted">{t('desk.lost')}</span> <b>{t(LOST_TEXT[lost_reason])}</b>
+      </p>
+      {lost_note && (
+        <p className="quote" lang={textLanguageTag(lost_note)}>
+          {lost_note}
+        </p>
+      )}
+    </div>
   )
 }
 
