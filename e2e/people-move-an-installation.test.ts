@@ -119,6 +119,12 @@ test('an installation is dragged to another day, which is asked first and undone
   expect(await order.json()).toMatchObject({ installation: { on: day, from: '09:00', was_on: null } })
   await expectGoodPage(page)
 
+  // A finger that lifts it and leaves it opens nothing.
+  if (device === 'phone') {
+    await dragByFinger(page, { job, to: () => middleOf(dayOf(day)) })
+    await expect(page.locator('[data-lifted]')).toHaveCount(0)
+    await expect(dialog).toBeHidden()
+  }
   // By keyboard its own page has the same act.
   await job.press('Enter')
   await expect(page).toHaveURL(new RegExp(`view=orders&id=${id}`))

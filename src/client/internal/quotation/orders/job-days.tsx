@@ -77,6 +77,7 @@ export function JobDays({ span, today, jobs, fitters }: JobDaysProps) {
         onDragStart={({ active }) => {
           const job = shown.find((one) => keyOf(one) === active.id)
           if (job) setLifted({ job, among: shown })
+          stayOnPage()
         }}
         onDragEnd={({ over }) => moveTo(over?.id as string | undefined)}
         onDragCancel={() => setLifted(undefined)}
@@ -216,6 +217,20 @@ function JobText({ job }: { job: Job }) {
       {fitter && <span className="job-fitter">{fitter}</span>}
     </>
   )
+}
+
+/** The click that ends a press which has lifted a job: dnd-kit keeps it from React, and the browser would follow its link. */
+function stayOnPage(): void {
+  const over = new AbortController()
+  const options = { capture: true, signal: over.signal }
+  const end = () => over.abort()
+  const stay = (event: Event) => {
+    if ((event.target as Element).closest('.job')) event.preventDefault()
+    end()
+  }
+  addEventListener('click', stay, options)
+  // The next press is another one.
+  for (const next of ['pointerdown', 'keydown']) addEventListener(next, end, options)
 }
 
 function keyOf({ kind, id }: Job): string {
