@@ -31,7 +31,7 @@ export const textFile = {
   text: 'Before and after',
   line: 'Line',
   note: 'Note',
-  note_source: 'The text it was translated from has changed since',
+  note_source: 'Source changed since the export',
   note_items: 'Not as many items as in the other language',
   unchangedText_one: '1 text is as in the file, or empty there, and stays as it is.',
   unchangedText_other: '{count} texts are as in the file, or empty there, and stay as they are.',
