@@ -6,14 +6,14 @@ import { isoTime } from '../../platform/clock.ts'
 import { startOfDay } from '../../platform/hong-kong-days.ts'
 import { recordAudit } from '../audit/record.ts'
 import { listCategories } from '../product/category/store.ts'
-import { keepProductFiles } from '../product/file/manage.ts'
+import { type FileOfProduct, keepProductFiles } from '../product/file/manage.ts'
 import { keepPhotoFor } from '../product/file/store.ts'
 import { noteFirst, notePrice } from '../product/price/apply.ts'
 import { insertPrice } from '../product/price/store.ts'
 import { insertProduct, listProductsOf, updateProduct } from '../product/store.ts'
 import { saveManyProductTexts, type TextsOfProduct } from '../product/texts.ts'
 import type { Planned } from './compare.ts'
-import { insertListChange, insertPriceList, type ListValues } from './store.ts'
+import { insertListChanges, insertPriceList, type ListValues, type StoredChange } from './store.ts'
 import type { StoredPhotos } from './stored-photos.ts'
 
 interface Applied {
@@ -31,6 +31,8 @@ export function apply(ctx: SignedInContext, { name, wanted, from_day, photos, sh
   const list = insertPriceList(db, made)
   const keys = new Map(listCategories(db).map((category) => [category.id, category.name]))
   const texts: TextsOfProduct[] = []
+  const files: FileOfProduct[] = []
+  const changes: StoredChange[] = []
   const positions = new Map<number, number>()
   for (const {
     change: { line },
@@ -46,16 +48,14 @@ export function apply(ctx: SignedInContext, { name, wanted, from_day, photos, sh
     const photo = photos.get(line)
     if (photo) {
       if (known) keepPhotoFor(db, product, list)
-      keepProductFiles(ctx, product, photo)
+      files.push(...photo.map((file) => ({ ...file, product })))
     }
-    insertListChange(db, list, {
-      product,
-      before,
-      after: { ...values, ...(photo && { photo: photo[0]!.name }) },
-    })
+    changes.push({ product, before, after: { ...values, ...(photo && { photo: photo[0]!.name }) } })
     texts.push({ category: keys.get(category)!, product: known?.name ?? key, texts: own })
     if (known) edit(known.id, known.values, fields)
   }
+  keepProductFiles(ctx, files)
+  insertListChanges(db, list, changes)
   saveManyProductTexts(ctx, texts)
   recordAudit(ctx, { action: 'price_list_imported', detail: { name: made.name, count: wanted.length } })
   return list

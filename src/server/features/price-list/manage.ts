@@ -167,6 +167,7 @@ export async function importCompared(
     remember?.()
     return apply(ctx, { name, wanted, from_day, photos, shows_new })
   })
+  await nextTurn()
   await ctx.site.renew()
   return shown(ctx, id)
 }

@@ -1,4 +1,5 @@
 /** All SQL of price lists: the catalogue as they see it, and what each imported list did. */
+import { sql as raw } from 'kysely'
 import type { ListColumnName } from '#shared/price-list/columns.ts'
 import { CATALOGUE_SCOPE, DESCRIPTION_SUFFIX } from '#shared/translation/text-names.ts'
 import { type Db, sql } from '../../db/query.ts'
@@ -123,9 +124,17 @@ export interface StoredChange {
   after: Partial<ListValues> & { photo?: string }
 }
 
-export function insertListChange(db: Db, price_list: number, { product, before, after }: StoredChange): void {
-  const row = { price_list, product, before: before && JSON.stringify(before), after: JSON.stringify(after) }
-  db.run(sql.insertInto('price_list_change').values(row))
+/** By one statement: there may be ten thousand. */
+export function insertListChanges(db: Db, price_list: number, changes: readonly StoredChange[]): void {
+  const rows = changes.map(({ product, before, after }) => [
+    product,
+    before && JSON.stringify(before),
+    JSON.stringify(after),
+  ])
+  const statement = raw`
+    insert into price_list_change (price_list, product, before, after)
+    select ${price_list}, value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(rows)})`
+  db.run({ compile: () => statement.compile(sql) })
 }
 
 export function listChangesOf(db: Db, price_list: number): StoredChange[] {

@@ -4,14 +4,23 @@ import { type Db, sql } from '../../db/query.ts'
 import type { UploadTable } from '../../db/tables.ts'
 import { isFileName } from '../../platform/files/files.ts'
 
-/** A file that is written again keeps its name and its age. */
 export function saveUpload(db: Db, upload: UploadTable): void {
-  db.run(
-    sql
-      .insertInto('upload')
-      .values(upload)
-      .onConflict((conflict) => conflict.column('file').doUpdateSet({ bytes: upload.bytes })),
-  )
+  saveUploads(db, [upload])
+}
+
+/** A file that is written again keeps its name and its age. Of many, a statement each would hold up everyone. */
+export function saveUploads(db: Db, uploads: readonly UploadTable[]): void {
+  const rows = uploads.map(({ file, content_type, bytes, created_at }) => [
+    file,
+    content_type,
+    bytes,
+    created_at,
+  ])
+  const statement = raw`
+    insert into upload (file, content_type, bytes, created_at)
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${JSON.stringify(rows)}) where true
+    on conflict (file) do update set bytes = excluded.bytes`
+  db.run({ compile: () => statement.compile(sql) })
 }
 
 export function deleteUploads(db: Db, files: readonly string[]): void {

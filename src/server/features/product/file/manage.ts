@@ -14,14 +14,14 @@ import { newFileName } from '../../quotation/file/name.ts'
 import { isPhotoKept } from '../../quotation/trash/store.ts'
 import { drawPhoto } from '../../stored-file/photo.ts'
 import { logoFileName } from '../../stored-file/rules.ts'
-import { deleteUploads, saveUpload } from '../../stored-file/store.ts'
+import { deleteUploads, saveUploads } from '../../stored-file/store.ts'
 import { inTurn } from '../../stored-file/turn.ts'
 import { listedAt, productAt } from '../manage.ts'
 import type { ProductRow } from '../store.ts'
 import { productFiles } from './shown.ts'
 import {
   deleteProductFiles,
-  insertProductFile,
+  insertProductFiles,
   listFilesOfProduct,
   PHOTO_KINDS,
   type ProductFileKind,
@@ -44,6 +44,8 @@ export interface StoredProductFile {
   /** What was uploaded, by its digest: the same again changes nothing. */
   source?: string
 }
+
+export type FileOfProduct = StoredProductFile & { product: number }
 
 /** Throws `not_found`, `too_large`, `invalid`, `too_many` and `conflict`. */
 export async function saveProductFile(
@@ -75,7 +77,10 @@ async function replace(
   const { product, replaced } = ctx.write(() => {
     const { id, name } = unchangedAt(ctx, place)
     const replaced = deleteProductFiles(ctx.db, id, KINDS[place.kind])
-    keepProductFiles(ctx, id, files)
+    keepProductFiles(
+      ctx,
+      files.map((one) => ({ ...one, product: id })),
+    )
     if (files.length + replaced.length > 0)
       recordAudit(ctx, { action: 'product_updated', detail: { id, name, changes: [place.kind] } })
     return { product: listedAt(ctx, id), replaced }
@@ -102,15 +107,21 @@ const KINDS: Record<ProductFile, ProductFileKind[]> = {
 
 /** Call it inside a transaction, once they are on the disk. */
 export function keepProductFiles(
-  ctx: SignedInContext,
-  product: number,
-  files: readonly StoredProductFile[],
+  { db, clock }: Pick<SignedInContext, 'db' | 'clock'>,
+  files: readonly FileOfProduct[],
 ): void {
-  const created_at = isoTime(ctx.clock.now())
-  for (const { name: file, kind, content_type, bytes, width, height, source } of files) {
-    saveUpload(ctx.db, { file, content_type, bytes, created_at })
-    insertProductFile(ctx.db, { file, product, kind, width, height, source })
-  }
+  const created_at = isoTime(clock.now())
+  saveUploads(
+    db,
+    files.map(({ name: file, content_type, bytes }) => ({ file, content_type, bytes, created_at })),
+  )
+  insertProductFiles(
+    db,
+    files.map(({ name: file, product, kind, width, height, source }) => ({
+      ...{ file, product, kind },
+      ...{ width, height, source },
+    })),
+  )
 }
 
 async function drawnFiles(

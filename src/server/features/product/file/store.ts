@@ -1,5 +1,5 @@
 /** All SQL of the photos and data sheets of products. One that a price list replaced is shown nowhere until that is undone. */
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, sql as raw, type Selectable } from 'kysely'
 import { type Db, sql, values } from '#server/db/query.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -65,8 +65,19 @@ export function listFilesOfProduct(db: Db, product: number): ProductFileRow[] {
   return db.all(selectCurrent.where('product', '=', product))
 }
 
-export function insertProductFile(db: Db, row: Insertable<Tables['product_file']>): void {
-  db.run(sql.insertInto('product_file').values(row))
+export type NewProductFileRow = Omit<Insertable<Tables['product_file']>, 'kept_for'>
+
+/** By one statement: a price list may bring thousands. */
+export function insertProductFiles(db: Db, files: readonly NewProductFileRow[]): void {
+  const rows = files.map(({ file, product, kind, width = 0, height = 0, source = '' }) => [
+    ...[file, product, kind],
+    ...[width, height, source],
+  ])
+  const statement = raw`
+    insert into product_file (file, product, kind, width, height, source)
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+    from json_each(${JSON.stringify(rows)})`
+  db.run({ compile: () => statement.compile(sql) })
 }
 
 /** Returns the stored names, whose files are deleted once no page shows them. */
