@@ -24,7 +24,7 @@ const INPUTS = {
 
 /** Parts of the kit that are large, or bring a library as schemas do: they come with the screens that use them. */
 const BRINGS_A_LIBRARY =
-  /drag-handle|reorder|ordered-list|combobox|move-menu|anchored-popover|open-menu|dialog-window|phone-numbers|schema|sheet-(columns|menu)|choose-sheet|file-import|(color|icon)-field/
+  /drag-handle|reorder|ordered-list|combobox|move-menu|anchored-popover|open-menu|dialog-window|phone-numbers|company.palette|schema|sheet-(columns|menu)|choose-sheet|file-import|(color|icon)-field/
 /** With the few lines that the compiler adds to classes: the stream of news needs them before a dialog does. */
 const IS_COMMON = /lucide-react|src.shared|client.ui|internal.kit|@oxc-project.runtime/
 
