@@ -4,7 +4,9 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
 /** In `npm run test:long` only: each takes minutes. */
-const MINUTES = ['{src,test}/**/*.long.test.ts', 'test/{api-clients,node-versions,patterns}/*.test.ts']
+const MINUTES = ['{src,test}/**/*.long.test.ts', 'test/patterns/*.test.ts']
+/** In `npm run test:release`: other programs and versions than the site's own, which a change of ours seldom breaks. */
+const OTHERS = ['test/{api-clients,node-versions}/*.test.ts']
 /**
  * In `npm run test:long`, and in `npm run test:quick` after a change that they read, so that `npm test` takes seven minutes:
  * whole processes, faults, and features that few others read.
@@ -30,7 +32,7 @@ const serverTests = (name: string, include: string[], exclude: string[]) => ({
   test: {
     name,
     include,
-    exclude: ['src/client/**', ...MINUTES, ...exclude, '**/node_modules/**'],
+    exclude: ['src/client/**', ...MINUTES, ...OTHERS, ...exclude, '**/node_modules/**'],
     isolate: false,
     env: { NODE_ENV: 'production' },
   },
@@ -55,6 +57,7 @@ const testConfig = defineConfig({
       serverTests('server', ['{src,test}/**/*.test.{ts,tsx}'], FEW_READ_IT),
       serverTests('long-server', FEW_READ_IT, []),
       { extends: true, test: { name: 'long', include: MINUTES, testTimeout: 900_000 } },
+      { extends: true, test: { name: 'release', include: OTHERS, testTimeout: 900_000 } },
     ],
     // What ends a test that hangs; nothing is measured by it. A wait ends before (`test/support/until.ts`).
     testTimeout: 180_000,

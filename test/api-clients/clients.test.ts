@@ -1,4 +1,4 @@
-/** The OpenAPI document as others use it (`npm run test:long`): a linter, and clients of three generators that compile. */
+/** The OpenAPI document as others use it (`npm run test:release`): a linter, and clients of three generators that compile. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
