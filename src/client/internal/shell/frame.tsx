@@ -151,7 +151,7 @@ function BackButton({ path, base }: { path: string; base: Base }) {
   )
   if (href === paths.home()) {
     return (
-      <a href={base || '/'} className={BACK}>
+      <a href={base || '/'} className={BACK} data-alone>
         {content}
       </a>
     )
@@ -162,6 +162,7 @@ function BackButton({ path, base }: { path: string; base: Base }) {
       href={href}
       replace={href.split('?', 1)[0] === path}
       className={BACK}
+      data-alone={href === paths.internal() || undefined}
       aria-label={t('internal.backTo', { place })}
     >
       {content}
