@@ -8,6 +8,7 @@ import type { OpenQuotation } from '#shared/quotation/desk-schema.ts'
 import { isOrder } from '#shared/quotation/life.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
+import { StageName } from './stage-name.tsx'
 
 type Fact = 'number' | 'version' | 'year' | 'parts' | 'stage' | 'until'
 
@@ -53,12 +54,7 @@ export function QuotationFacts({ quotation }: { quotation: OpenQuotation }) {
     {
       name: 'stage',
       label: t('desk.stage'),
-      value: (
-        <>
-          <span className="stage-dot" data-stage={stage} />
-          {t(`desk.stage_${stage}`)}
-        </>
-      ),
+      value: <StageName stage={stage} />,
     },
     ...(isOrder(status) ? [] : [until]),
   ]

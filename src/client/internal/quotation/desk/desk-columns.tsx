@@ -6,7 +6,6 @@ import { formatNumber } from '#shared/base/format-number.ts'
 import { formatHkd } from '#shared/product/product.ts'
 import type { FoundQuotation, FoundQuotations } from '#shared/quotation/desk-schema.ts'
 import { LIFE } from '#shared/quotation/life.ts'
-import { Chip } from '../../kit/chip.tsx'
 import type { Column } from '../../kit/data-table.tsx'
 import { type Person, personWithId, SealAlone, SealedName } from '../../kit/person-name.tsx'
 import { textLanguageTag } from '../../kit/shown-name.tsx'
@@ -15,9 +14,9 @@ import { useNow } from '../../kit/use-now.ts'
 import { RequestChips } from '../customer/customer-requests.tsx'
 import { NextAction } from '../next-action.tsx'
 import { PlaceLine } from '../place-line.tsx'
+import { StageName } from '../stage-name.tsx'
 import { type ActionAt, isWorkedOn, RowMenu, rowNameId, SetAction, TakeButton } from './row-actions.tsx'
 import { Tick, type Ticks } from './ticks.tsx'
-import { STAGE_TONE } from './use-desk.ts'
 import { useTake } from './use-take.ts'
 
 const NOT_ON_A_PHONE = ['id', 'assignee']
@@ -103,14 +102,10 @@ export function useDeskColumns({ goods, people, onOpen, actionAt, onAction, tick
       label: t('desk.stage'),
       className: 'desk-stage',
       cell: ({ stage, status }) => (
-        <span className="block">
-          <Chip isRegular tone={STAGE_TONE[stage]}>
-            {t(`desk.stage_${stage}`)}
-          </Chip>
+        <span className="block whitespace-nowrap leading-snug max-phone:whitespace-normal">
+          <StageName stage={stage} />
           {!LIFE[status].saidByStages.includes(stage) && (
-            <span className="desk-status" data-tone={LIFE[status].tone}>
-              {t(`desk.status_${status}`)}
-            </span>
+            <span className="desk-status">{t(`desk.status_${status}`)}</span>
           )}
         </span>
       ),

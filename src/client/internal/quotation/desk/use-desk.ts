@@ -21,9 +21,7 @@ import {
 } from '#shared/quotation/desk-filters.ts'
 import type { QuotationCounts, QuotationFilter, QuotationSums } from '#shared/quotation/desk-search-schema.ts'
 import { QUOTATION_PAGES_MAX } from '#shared/quotation/limits.ts'
-import type { QuotationStage } from '#shared/quotation/status.ts'
 import { isClosedWait } from '#shared/quotation/today.ts'
-import type { Tone } from '../../kit/chip.tsx'
 import { type ListState, useListState, useOpenEntry } from '../../kit/list-state.ts'
 import { trpc } from '../../kit/trpc.ts'
 import { useMedia } from '../../kit/use-media.ts'
@@ -145,15 +143,6 @@ export function useSums(filter: QuotationFilter): QuotationSums | undefined {
 /** How many are live and closed, and how many each chip would show. */
 export function useCounts({ filter, view }: Desk): QuotationCounts | undefined {
   return trpc.quotation.counts.useQuery({ ...filter, view }).data
-}
-
-/** The styles of stages, and the labels that are not made from their names. */
-export const STAGE_TONE: Readonly<Record<QuotationStage, Tone>> = {
-  new: 'go',
-  contacted: 'brass',
-  offered: 'brass',
-  won: 'jade',
-  lost: 'quiet',
 }
 
 /** “HK$10,000 to HK$50,000”. */
