@@ -138,7 +138,7 @@ interface Life {
   /** Becoming it answers what the customer wanted changed. */
   answersChange: boolean
   /** The colour of its chip. */
-  tone: 'go' | 'jade' | 'brass' | 'quiet'
+  tone: 'jade' | 'brass' | 'quiet'
   /** It is said beside the name of the customer. */
   hasChip: boolean
   /** Stages that say it already. */
@@ -197,7 +197,7 @@ export const LIFE: Readonly<Record<QuotationStatus, Life>> = {
     isLive: true,
     hasReminder: true,
     answersChange: true,
-    tone: 'go',
+    tone: 'brass',
     hasChip: false,
     saidByStages: LIVE_STAGES,
     acts: {

@@ -17,9 +17,9 @@ export const STATE_TEXT: Readonly<Record<ContactState, TextKey>> = {
 }
 
 export const STATE_TONE: Readonly<Record<ContactState, Tone>> = {
-  new: 'go',
+  new: 'jade',
   in_progress: 'brass',
-  done: 'jade',
+  done: 'quiet',
   spam: 'quiet',
 }
 
