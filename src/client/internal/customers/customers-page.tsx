@@ -115,19 +115,19 @@ function CustomerTable({ rows }: Pick<ListedCustomers, 'rows'>) {
     {
       key: 'phone',
       label: t('desk.phone'),
-      className: 'row-state desk:w-40',
+      className: 'row-state desk:w-36',
       cell: ({ phone }) => <span translate="no">{phone || '–'}</span>,
     },
     {
       key: 'email',
       label: t('desk.email'),
-      className: 'row-detail wrap-anywhere desk:w-1/4',
+      className: 'row-detail wrap-anywhere desk:w-3/10',
       cell: ({ email }) => <span translate="no">{email || '–'}</span>,
     },
     {
       key: 'next',
       label: t('desk.nextAction'),
-      className: 'row-detail wrap-anywhere desk:w-1/5',
+      className: 'row-detail wrap-anywhere desk:w-1/6',
       cell: ({ next_action, next_action_on }) =>
         next_action_on || next_action
           ? [next_action_on && formatDay(next_action_on, language), next_action].filter(Boolean).join(' · ')
