@@ -13,6 +13,7 @@ const MENU_ID = 'site-menu'
 
 export function Header() {
   const t = useT()
+  const { page } = usePageLocation().location.block
   return (
     <header className="border-line border-b bg-cream print:border-ink">
       <div className="page-width header-row flex h-17 items-center narrow:h-20">
@@ -31,7 +32,8 @@ export function Header() {
         <div className="hidden narrow:block print:hidden">
           <PublicLanguageSwitch />
         </div>
-        <QuotationLink className="max-desk:hidden print:hidden" />
+        {/* Beside a form that asks for one, or an offer, it would compete with what is to be pressed there. */}
+        {!page.startsWith('quotation') && <QuotationLink className="max-desk:hidden print:hidden" />}
         <Menu />
       </div>
     </header>
