@@ -52,7 +52,7 @@ export function OfferHead({ offer, order }: OfferHeadProps) {
           {note}
         </p>
       )}
-      {changes && earlier[0] && (
+      {changes && earlier[0] && !OFFERS[state].isOrder && (
         <a className="foot-link print:hidden" href={`#${CHANGES_ID}`}>
           {t('offer.changesTitle', { version: earlier[0].version })}
         </a>
