@@ -47,14 +47,14 @@ function NoticeTable({ notices, now, onOpen, order }: NoticeTableProps) {
     {
       key: 'state',
       label: t('notice.state'),
-      className: 'desk:whitespace-nowrap',
+      className: 'row-state desk:whitespace-nowrap',
       cell: (notice) => <State notice={notice} now={now} />,
     },
     {
       key: 'date',
       label: t('notice.date'),
       isSortable: true,
-      className: 'narrow:whitespace-nowrap',
+      className: 'row-date narrow:whitespace-nowrap',
       cell: (notice) => (
         <div>
           <span>{short(notice.date)}</span>
@@ -69,33 +69,35 @@ function NoticeTable({ notices, now, onOpen, order }: NoticeTableProps) {
   ]
   return (
     <>
-      <DataTable
-        label={t('notice.title')}
-        columns={columns}
-        rows={notices}
-        keyOf={({ id }) => id}
-        order={order}
-        onOpen={({ id }) => onOpen('view', id)}
-        actionsOf={(notice) => (
-          <>
-            <IconButton
-              label={t('record.editNamed', { name: notice.title })}
-              title={t('record.edit')}
-              onClick={() => onOpen('edit', notice.id)}
-            >
-              <Pencil aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label={t('record.deleteNamed', { name: notice.title })}
-              title={t('record.delete')}
-              aria-haspopup="dialog"
-              onClick={() => setDeleting({ notice, isAsked: true })}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          </>
-        )}
-      />
+      <div className="paired-rows">
+        <DataTable
+          label={t('notice.title')}
+          columns={columns}
+          rows={notices}
+          keyOf={({ id }) => id}
+          order={order}
+          onOpen={({ id }) => onOpen('view', id)}
+          actionsOf={(notice) => (
+            <>
+              <IconButton
+                label={t('record.editNamed', { name: notice.title })}
+                title={t('record.edit')}
+                onClick={() => onOpen('edit', notice.id)}
+              >
+                <Pencil aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={t('record.deleteNamed', { name: notice.title })}
+                title={t('record.delete')}
+                aria-haspopup="dialog"
+                onClick={() => setDeleting({ notice, isAsked: true })}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </>
+          )}
+        />
+      </div>
       {deleting && (
         <DeleteNotice
           notice={deleting.notice}
@@ -123,7 +125,7 @@ function Head({ notice, onOpen }: { notice: NoticeWithEtag; onOpen: () => void }
       >
         {notice.title}
       </button>
-      <p className="line-clamp-1 max-w-176 text-muted" lang={textLanguageTag(words)}>
+      <p className="row-second line-clamp-1 max-w-176 text-muted" lang={textLanguageTag(words)}>
         {cutText(words, EXCERPT_CHARACTERS)}
       </p>
     </>
