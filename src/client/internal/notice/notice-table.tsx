@@ -47,14 +47,14 @@ function NoticeTable({ notices, now, onOpen, order }: NoticeTableProps) {
     {
       key: 'state',
       label: t('notice.state'),
-      className: 'row-state desk:whitespace-nowrap',
+      className: 'notice-state desk:whitespace-nowrap',
       cell: (notice) => <State notice={notice} now={now} />,
     },
     {
       key: 'date',
       label: t('notice.date'),
       isSortable: true,
-      className: 'row-date narrow:whitespace-nowrap',
+      className: 'notice-date narrow:whitespace-nowrap',
       cell: (notice) => (
         <div>
           <span>{short(notice.date)}</span>
@@ -69,7 +69,7 @@ function NoticeTable({ notices, now, onOpen, order }: NoticeTableProps) {
   ]
   return (
     <>
-      <div className="paired-rows">
+      <div className="notice-rows">
         <DataTable
           label={t('notice.title')}
           columns={columns}
@@ -125,7 +125,7 @@ function Head({ notice, onOpen }: { notice: NoticeWithEtag; onOpen: () => void }
       >
         {notice.title}
       </button>
-      <p className="row-second line-clamp-1 max-w-176 text-muted" lang={textLanguageTag(words)}>
+      <p className="line-clamp-1 max-w-176 text-muted" lang={textLanguageTag(words)}>
         {cutText(words, EXCERPT_CHARACTERS)}
       </p>
     </>

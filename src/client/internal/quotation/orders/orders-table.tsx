@@ -29,6 +29,8 @@ export function OrdersTable({ rows, onOpen }: OrdersTableProps) {
   const isNarrow = useMedia('narrow')
   const isPhone = useMedia('phone')
   const today = hongKongDay(now)
+  const nameOf = ({ quantity, names }: FoundOrder['goods'][number]) =>
+    `${formatNumber(quantity)} × ${names[language]}`
   const all: Column<FoundOrder>[] = [
     {
       key: 'name',
@@ -56,14 +58,11 @@ export function OrdersTable({ rows, onOpen }: OrdersTableProps) {
       label: t('desk.goods'),
       className: 'order-goods',
       cell: ({ goods }) =>
-        goods
-          .slice(0, 2)
-          .map(({ quantity, names }) => `${formatNumber(quantity)} × ${names[language]}`)
-          .map((text) => (
-            <span key={text} title={text}>
-              {text}
-            </span>
-          )),
+        goods.slice(0, 2).map((one) => (
+          <span key={nameOf(one)} title={nameOf(one)}>
+            {nameOf(one)}
+          </span>
+        )),
     },
     {
       key: 'deposit',
@@ -76,7 +75,7 @@ export function OrdersTable({ rows, onOpen }: OrdersTableProps) {
       key: 'installation',
       label: t('desk.bookAction'),
       className: 'order-day',
-      cell: ({ id, name, stage, installation, installed }) => {
+      cell: ({ id, name, stage, goods, installation, installed }) => {
         if (installed) return <span>{formatShortDayOfWeek(installed.on, now, language)}</span>
         if (installation)
           return (
@@ -88,7 +87,7 @@ export function OrdersTable({ rows, onOpen }: OrdersTableProps) {
             </>
           )
         // The row opens what the button does, and its chip says that it waits.
-        if (isPhone) return null
+        if (isPhone) return goods[0] && <span className="row-second">{nameOf(goods[0])}</span>
         if (stage !== 'to_book') return <span className="text-muted">–</span>
         return (
           <Button isSmall aria-label={t('order.bookOf', { name })} onClick={() => onOpen(id)}>
