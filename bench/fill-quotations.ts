@@ -1,6 +1,6 @@
 /**
  * Any number of quotations of the last three years, the same each time but for their dates: lines, versions,
- * acceptances, history, stored files and search words. Into a migrated database with a catalogue; numbers from
+ * acceptances, orders, history, stored files and search words. Into a migrated database with a catalogue; numbers from
  * 1,000,000 on have seven digits. None is reminded: otherwise a server on it sends 50 emails a minute in the daytime of
  * Hong Kong, and one that is measured at rest would not rest.
  */
@@ -106,7 +106,8 @@ function insertOne(
     lost_reason: stage === 'lost' ? LOST_REASONS[index % LOST_REASONS.length] : null,
     assignee,
     next_action: isAsked ? 'Call about the date' : '',
-    next_action_on: isAsked ? iso(nowMs + Math.round((draw(8) - 0.3) * 20) * DAY_MS).slice(0, 10) : null,
+    next_action_on: isAsked ? dayOf(nowMs + Math.round((draw(8) - 0.3) * 20) * DAY_MS) : null,
+    unbooked_since: status === 'accepted' && days < BOOKED_AFTER_DAYS ? iso(atMs + DAY_MS) : null,
   }
   const { lastInsertRowid } = insert.quotation.run(row)
   for (let made = 1; made <= version; made++) {
@@ -129,11 +130,40 @@ function insertOne(
   if (status === 'accepted') {
     insert.acceptance.run(id, version, at, contact.name, contact.language, monthly_total, upfront_total)
     insert.event.run(id, at, 'accepted', version)
+    insert.order.run({ id, version, at, ...orderOf(index, upfront_total, { atMs, nowMs }) })
   }
   insert.words.run(
     lastInsertRowid,
     quotationWords({ ...row, reference: '', restaurant: '', district: '', ...contact }, lines),
   )
+}
+
+const BOOKED_AFTER_DAYS = 5
+const INSTALLED_AFTER_DAYS = 20
+const TERM_DAYS = 365
+const FITTERS = 6
+
+/** Booked after five days, installed after twenty, and running for a year at least. */
+function orderOf(index: number, upfront: number, { atMs, nowMs }: { atMs: number; nowMs: number }) {
+  const days = (nowMs - atMs) / DAY_MS
+  const isBooked = days >= BOOKED_AFTER_DAYS
+  const isInstalled = days >= INSTALLED_AFTER_DAYS
+  const deposit_amount = Math.round(upfront / 2)
+  const install_on = dayOf(atMs + INSTALLED_AFTER_DAYS * DAY_MS)
+  return {
+    deposit_amount,
+    deposit_due_on: dayOf(atMs + BOOKED_AFTER_DAYS * DAY_MS),
+    paid_total: isBooked ? deposit_amount : 0,
+    install_on: isBooked ? install_on : null,
+    install_from: isBooked ? '09:00' : '',
+    install_to: isBooked ? '12:00' : '',
+    fitter: isBooked ? `Fitter ${index % FITTERS}` : '',
+    installed_on: isInstalled ? install_on : null,
+    monthly_from: isInstalled ? install_on : null,
+    term_months: isInstalled ? 12 : 0,
+    term_ends_on: isInstalled ? dayOf(atMs + (INSTALLED_AFTER_DAYS + TERM_DAYS) * DAY_MS) : null,
+    term_answer: days >= INSTALLED_AFTER_DAYS + TERM_DAYS ? 'runs_on' : null,
+  }
 }
 
 /** What is old has mostly ended; nearly a fifth was never decided. */
@@ -191,11 +221,12 @@ function inserters(sqlite: Sqlite) {
     quotation:
       sqlite.prepare(`insert into quotation (id, status, version, name, email, phone, detail, language,
       monthly_total, upfront_total, full_file, public_file, files_show, key_digest, created_at, expires_at,
-      verified_at, valid_until, decided_at, stage, stage_at, lost_reason, assignee, next_action, next_action_on, is_reminder_off)
+      verified_at, valid_until, decided_at, stage, stage_at, lost_reason, assignee, next_action, next_action_on,
+      unbooked_since, is_reminder_off)
       values (:id, :status, :version, :name, :email, :phone, :detail, :language, :monthly_total, :upfront_total,
       :full_file, :public_file, :status, 'ck9Hq2mVt0yYxq1v7Wl3c5nB8sZ4dE6fG0hJkLmNoPq', :at, :expires_at,
       :verified_at, :valid_until, :decided_at, :stage, :stage_at, :lost_reason, :assignee, :next_action,
-      :next_action_on, 1)`),
+      :next_action_on, :unbooked_since, 1)`),
     version:
       sqlite.prepare(`insert into quotation_version (quotation, version, state, author_name, created_at,
       updated_at, sent_at, monthly_total, upfront_total, full_file) values (?, ?, 'sent', '', ?, ?, ?, ?, ?, ?)`),
@@ -206,6 +237,11 @@ function inserters(sqlite: Sqlite) {
     acceptance:
       sqlite.prepare(`insert into quotation_acceptance (quotation, version, at, name, language, address,
       monthly_total, upfront_total, pdf_digest) values (?, ?, ?, ?, ?, '192.0.2.0/24', ?, ?, 'digest')`),
+    order:
+      sqlite.prepare(`insert into quotation_order (quotation, version, made_at, deposit_amount, deposit_due_on,
+      paid_total, install_on, install_from, install_to, fitter, installed_on, monthly_from, term_months, term_ends_on,
+      term_answer) values (:id, :version, :at, :deposit_amount, :deposit_due_on, :paid_total, :install_on,
+      :install_from, :install_to, :fitter, :installed_on, :monthly_from, :term_months, :term_ends_on, :term_answer)`),
     upload: sqlite.prepare(
       "insert into upload (file, content_type, bytes, created_at) values (?, 'application/pdf', 40000, ?)",
     ),
@@ -231,4 +267,8 @@ function mixed(row: number): (salt: number) => number {
 
 function iso(ms: number): string {
   return new Date(ms).toISOString()
+}
+
+function dayOf(ms: number): string {
+  return iso(ms).slice(0, 10)
 }

@@ -27,6 +27,9 @@ interface Result {
   today: ComparedCpu
   customer: ComparedCpu
   month: ComparedCpu
+  orders: ComparedCpu
+  orders_of_search: ComparedCpu
+  jobs: ComparedCpu
   open: ComparedCpu
   look_up: Compared
   submission: Compared
@@ -52,6 +55,8 @@ export function rowsOf(result: Result): Row[] {
     { ...timesRow('cpu_today', 'whom to call today', result.today, TARGETS.list_ms), isMain: true },
     { ...timesRow('cpu_customer', 'a customer', result.customer, TARGETS.list_ms), isMain: true },
     { ...timesRow('cpu_month', 'a month', result.month, TARGETS.list_ms), isMain: true },
+    { ...timesRow('cpu_orders', 'the orders', result.orders, TARGETS.list_ms), isMain: true },
+    { ...timesRow('cpu_jobs', 'two weeks of installations', result.jobs, TARGETS.list_ms), isMain: true },
     { ...timesRow('cpu_open', 'opening one quotation', result.open, TARGETS.open_ms), isMain: true },
     comparedRow('look_up', 'a look-up to the same with 1,000', look_up),
     comparedRow('submission', 'a submission to the same with 1,000', submission),
@@ -78,6 +83,7 @@ export function rowsOf(result: Result): Row[] {
       limit: TARGETS.streams_cpu_percent,
       isMain: true,
     },
+    timesRow('orders_of_search', 'the orders of a search', result.orders_of_search),
     timesRow('board_of_search', 'the board of a search', result.board_of_search),
     timesRow('part_of_list', '1,000 rows for the CSV file', result.part_of_list),
     ...lists.map((one) => inputRow('list', one)),

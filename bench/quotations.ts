@@ -1,7 +1,7 @@
 /**
- * The quotations desk over 100,000 quotations of 8 lines beside the same over 1,000, in turns, in the server and without
- * HTTP: lists, filters, searches, sums, the counts of chips, the board, the overview, whom to call today, a customer, a
- * month, and one quotation, in CPU; and what a submission costs in the database. Then the server on it
+ * The quotations desk over 100,000 quotations of 8 lines, more than 20,000 of them orders, beside the same over 1,000, in
+ * turns, in the server and without HTTP: lists, filters, searches, sums, the counts of chips, the board, the overview, whom
+ * to call today, a customer, a month, the orders and their weeks, and one quotation, in CPU; and what a submission costs in the database. Then the server on it
  * (served-quotations.ts). Limits: quotations-rows.ts.
  *
  *   npm run build && node bench/quotations.ts [quotations]
@@ -13,6 +13,7 @@ import { seedSampleData } from '../src/server/db/seed.ts'
 import { findCompany } from '../src/server/features/company/store.ts'
 import { keepCustomers } from '../src/server/features/customer/store.ts'
 import { enqueueMail } from '../src/server/features/mail/store.ts'
+import { jobsBetween, searchOrders } from '../src/server/features/order/find.ts'
 import { counts } from '../src/server/features/quotation/desk/counts.ts'
 import { findCustomer } from '../src/server/features/quotation/desk/customer/find.ts'
 import { board, listPage, search, sums } from '../src/server/features/quotation/desk/find.ts'
@@ -31,6 +32,8 @@ import {
 } from '../src/server/features/quotation/store.ts'
 import { insertVersion } from '../src/server/features/quotation/version/store.ts'
 import { saveUpload } from '../src/server/features/stored-file/store.ts'
+import { dayAfter, hongKongDay } from '../src/shared/base/date.ts'
+import { listOrdersSchema } from '../src/shared/order/act-schema.ts'
 import {
   countQuotationsSchema,
   listQuotationsSchema,
@@ -54,6 +57,7 @@ const TURNS = 300
 const CUSTOMERS_AT_ONCE = 1_000
 const LOOK_UPS = 4_000
 const DAY_MS = 86_400_000
+const TODAY = hongKongDay(new Date())
 const FILTERS = [
   { status: 'verified' },
   { status: 'draft' },
@@ -162,10 +166,13 @@ const inProcess = {
   board: measured((desk) => board(desk, quotationFilterSchema.parse({}))),
   board_of_search: measured((desk) => board(desk, quotationFilterSchema.parse({ q: 'gmail', assignee: 3 }))),
   part_of_list: measured((desk) => listPage(desk, listQuotationsSchema.parse({ limit: 1_000 }))),
-  overview: measured((desk) => overview({ ...desk, company: { facts: () => findCompany(desk.db) } })),
+  overview: measured((desk) => overview(withFacts(desk))),
   today: measured((desk) => today({ ...desk, user: { id: 3, is_staff: true } }, { of: 'mine' })),
   customer: measured((desk, one) => findCustomer(desk.db, { quotation: one(), page: 1 })),
   month: measured((desk, _, round) => findMonth({ ...desk, ...AS_ADMIN }, monthsAgo(1 + (round % 12)))),
+  orders: measured((desk) => searchOrders(withFacts(desk), listOrdersSchema.parse({}))),
+  orders_of_search: measured((desk) => searchOrders(withFacts(desk), listOrdersSchema.parse({ q: 'gmail' }))),
+  jobs: measured((desk) => jobsBetween(withFacts(desk), { first: TODAY, last: dayAfter(TODAY, 13) })),
   open: measured((desk, one) => openQuotation({ ...desk, ...AS_ADMIN }, one())),
   submission: comparedSubmissions(),
 }
@@ -275,6 +282,10 @@ function comparedSubmissions() {
     ofMany!.push(timed(() => submission(db, round)))
   }
   return comparedTimes(ofFew!, ofMany!)
+}
+
+function withFacts(desk: ReturnType<typeof deskOf>) {
+  return { ...desk, company: { facts: () => findCompany(desk.db) } }
 }
 
 function deskOf(db: Db) {
