@@ -26,7 +26,8 @@ const waysOf = (language: string, device: string) => {
 
 /**
  * Only in `npm run test:long` and CI, so that `npm test` takes seven minutes: on a phone all but the visitors' main
- * journeys, on a desktop checks of every page, form and script, and journeys that seldom break alone.
+ * journeys and those of `RELEASE`, on a desktop checks of every page, form and script, and journeys that seldom break
+ * alone.
  */
 const LONG = {
   desk: /\/(pages-|forms-|fonts-|numbers-|nothing-|saved-|toasts-|quotation-draws|old-|limited-|every-|search-engine|privacy|translated|signing-out|first-day|news-|development-server|developer-|ticket-|admin-|staff-(?!signs-in\.)|accept-|people-|customer-shows|pdf-inside|visitor-(?:uses-the-keyboard|sends))[^/]*\.test\.ts$/,

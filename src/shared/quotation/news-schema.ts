@@ -17,5 +17,5 @@ export const quotationNewsSchema = z.object({
 })
 export type QuotationNews = z.infer<typeof quotationNewsSchema>
 
-/** `pages`: the texts and the look of the site may be other ones. */
+/** `pages`: the texts and the look of the site may have changed. */
 export type News = QuotationNews | { kind: 'pages' }

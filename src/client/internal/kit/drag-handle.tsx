@@ -96,7 +96,7 @@ export function useDragging(
   }
 }
 
-/** A finger that moves before has scrolled. */
+/** A finger that moves sooner scrolls. */
 const BY_FINGER = { activationConstraint: { delay: 250, tolerance: 8 } }
 const SILENT: Announcements = {
   onDragStart: () => undefined,

@@ -64,8 +64,8 @@ async function readAccessToken(keys: Keys, atMs: number, token: string): Promise
 
 /**
  * Identifies the caller: the bearer's session and user, read from the database at each call. Ignores
- * cookies. Returns undefined for a visitor, and when the token, session or user is no longer valid. A large body comes
- * for minutes, so the token is read as of `agoMs`, when its request began.
+ * cookies. Returns undefined for a visitor, and when the token, session or user is no longer valid. A large body may
+ * take minutes, so the token is judged as it was `agoMs` ago, when its request began.
  */
 export async function identify(
   { clock, auth: { keys, sessions, lastUses } }: Pick<Services, 'auth' | 'clock'>,

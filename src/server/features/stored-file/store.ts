@@ -8,7 +8,7 @@ export function saveUpload(db: Db, upload: UploadTable): void {
   saveUploads(db, [upload])
 }
 
-/** A file that is written again keeps its name and its age. Of many, a statement each would hold up everyone. */
+/** A file that is written again keeps its name and its age. A statement for each of many would hold up everyone. */
 export function saveUploads(db: Db, uploads: readonly UploadTable[]): void {
   const rows = uploads.map(({ file, content_type, bytes, created_at }) => [
     file,

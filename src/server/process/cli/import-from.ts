@@ -19,7 +19,7 @@ const LEFT_SHOWN = 20
 
 export const importFrom: Command = {
   summary:
-    'Move in from another running site: catalogue, texts, partners, tools, notices, users (who are invited) and contact requests. Show what would be added; with --write, add it. What is here already stays as it is, so the command can be run again. Photos and data sheets of products, starter packages, references, questions, the site’s own logo, quotations and their customers are not moved.',
+    'Move in from another running site: catalogue, texts, partners, tools, notices, users (who are invited) and contact requests. Show what would be added; with --write, add it. What is here already stays as it is, so the command can be run again. Starter packages, references, questions, quotations, customers, the site’s own logo, and photos and data sheets of products are not moved.',
   parameter: '<URL>',
   options: [
     new Option('--write', 'add what is shown'),

@@ -75,7 +75,7 @@ export const order = {
   words_zh: 'Words in Chinese',
   fitterFree: '{name} has nothing else on that day.',
   fitterHas: '{name} on that day: {jobs}.',
-  dayMoves: 'From {before} to {day}',
+  dayMoves: 'Moves from {before} to {day}.',
   fitterTwice: '{name} is elsewhere at that time: {jobs}. You can book it all the same.',
   onHoliday: 'That day is a public holiday: {name}.',
   onSunday: 'That day is a Sunday.',

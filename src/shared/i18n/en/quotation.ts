@@ -14,7 +14,7 @@ export const quotation = {
 
   kindTitle: 'What kind of place?',
   kindLead:
-    'A package only fills your ticket: you can change every quantity. Name and email come last. The one-off price buys the devices; the monthly price covers software, connection and support.',
+    'A package only fills your ticket: you can change every quantity. Name and email come last. The one-off price buys the devices, with installation; the monthly price covers software, connection and support.',
   kindOwn: 'I choose myself',
   kindOwnText: 'Pick from all products',
   kindAll: 'All starter packages',

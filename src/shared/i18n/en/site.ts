@@ -105,7 +105,7 @@ export const home = {
   scenePay: '找數',
   packagesTitle: 'What kind of place?',
   packagesLead:
-    'Start from a package and change any number. The one-off price buys the devices, fitted; the monthly price covers software, connection and support.',
+    'Start from a package and change any number. The one-off price buys the devices, with installation; the monthly price covers software, connection and support.',
   packageItems_one: '{count} product',
   packageItems_other: '{count} products',
   packageMonthly: 'a month',

@@ -19,7 +19,7 @@ export const mail = {
   confirmHeading: '保留報價單',
   confirmThanks: '多謝你向{company}索取報價，報價單（PDF）已附於本電郵。',
   confirmAskBefore:
-    '請於{time} 前按下面的按鈕保留報價單，並核實你的電郵地址。逾時失效，屆時可重新索取。保留報價單並不等於訂購。',
+    '請於{time} 前按下面的按鈕，以保留報價單並核實你的電郵地址。報價單逾時失效，屆時可重新索取。保留報價單並不等於訂購。',
   confirmAction: '保留報價單',
   confirmNext: '下一步：你保留報價單後，我們會聯絡你，安排上門視察。今日毋須付款，亦毋須簽約。',
   confirmNextBy: '下一步：你保留報價單後，我們會{answerTime}聯絡你，安排上門視察。今日毋須付款，亦毋須簽約。',

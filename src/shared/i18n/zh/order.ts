@@ -74,7 +74,7 @@ export const order = {
   words_zh: '中文留言',
   fitterFree: '{name} 當日沒有其他工作。',
   fitterHas: '{name} 當日：{jobs}。',
-  dayMoves: '由{before}改為{day}',
+  dayMoves: '由{before}改至{day}。',
   fitterTwice: '{name} 該時段已有其他工作：{jobs}。仍可預約。',
   onHoliday: '當日是公眾假期：{name}。',
   onSunday: '當日是星期日。',

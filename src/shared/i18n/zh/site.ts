@@ -89,7 +89,7 @@ export const home = {
   sceneNote: '少甜',
   scenePay: '找數',
   packagesTitle: '你開哪類食肆？',
-  packagesLead: '由套餐開始，數量隨時可改。一次性費用是買機連安裝，機歸你所有；月費包括軟件、網絡及支援。',
+  packagesLead: '由套餐開始，數量隨時可改。一次性費用是買機連安裝；月費包括軟件、網絡及支援。',
   packageItems_other: '{count} 款產品',
   packageMonthly: '／月',
   packageAlso: '另一次性費用 {price}',

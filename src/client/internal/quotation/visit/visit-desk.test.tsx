@@ -69,7 +69,7 @@ describe.each(['en', 'zh'] as const)('a visit in %s', (language) => {
     ])
   })
 
-  it('is taken back by Undo, and the customer waits again', async () => {
+  it('is undone, and the customer waits again', async () => {
     const sent = await visit(ASKED, {
       'quotation.fixVisit': () => booked().visit,
       'quotation.unfixVisit': () => OPEN.visit,

@@ -68,7 +68,7 @@ interface Detail {
   kind?: 'payment' | 'refund'
   on?: string | null
   was_on?: string | null
-  /** It takes the move before it back. */
+  /** It undoes the move before it. */
   is_undo?: boolean
   from?: string
   to?: string
