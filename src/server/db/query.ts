@@ -9,6 +9,7 @@ import {
   type CompiledQuery,
   DummyDriver,
   Kysely,
+  type RawBuilder,
   sql as raw,
   type SelectQueryBuilder,
   SqliteAdapter,
@@ -85,6 +86,11 @@ export class Db {
     if (!this.sqlite.inTransaction) this.#assertInPlace()
     const { sql, parameters } = query.compile()
     return this.#prepared(sql).statement.run(...parameters).changes
+  }
+
+  /** Runs a write that Kysely has no builder for. */
+  runRaw(statement: RawBuilder<unknown>): number {
+    return this.run({ compile: () => statement.compile(sql) })
   }
 
   /** All or nothing. `work` must not await: other requests would get into the transaction. */

@@ -134,7 +134,7 @@ export function insertListChanges(db: Db, price_list: number, changes: readonly 
   const statement = raw`
     insert into price_list_change (price_list, product, before, after)
     select ${price_list}, value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(rows)})`
-  db.run({ compile: () => statement.compile(sql) })
+  db.runRaw(statement)
 }
 
 export function listChangesOf(db: Db, price_list: number): StoredChange[] {

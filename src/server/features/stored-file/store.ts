@@ -20,7 +20,7 @@ export function saveUploads(db: Db, uploads: readonly UploadTable[]): void {
     insert into upload (file, content_type, bytes, created_at)
     select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${JSON.stringify(rows)}) where true
     on conflict (file) do update set bytes = excluded.bytes`
-  db.run({ compile: () => statement.compile(sql) })
+  db.runRaw(statement)
 }
 
 export function deleteUploads(db: Db, files: readonly string[]): void {

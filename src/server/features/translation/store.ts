@@ -136,7 +136,7 @@ export function replaceTexts(
       from json_each(${JSON.stringify(saved.map((it) => [...addressOf(it), it.text]))}) where true
       on conflict do update set text = excluded.text, updated_at = excluded.updated_at`,
   ]
-  for (const statement of statements) db.run({ compile: () => statement.compile(sql) })
+  for (const statement of statements) db.runRaw(statement)
 }
 
 const addressOf = ({ namespace, language, scope, key }: TextAddress) => [namespace, language, scope, key]

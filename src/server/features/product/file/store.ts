@@ -77,7 +77,7 @@ export function insertProductFiles(db: Db, files: readonly NewProductFileRow[]):
     insert into product_file (file, product, kind, width, height, source)
     select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
     from json_each(${JSON.stringify(rows)})`
-  db.run({ compile: () => statement.compile(sql) })
+  db.runRaw(statement)
 }
 
 /** Returns the stored names, whose files are deleted once no page shows them. */
