@@ -54,6 +54,8 @@ interface Client {
 
 interface Connection {
   requests: number
+  /** The last one that has a body. */
+  receiving?: IncomingMessage
   /** It is undefined for a trusted proxy. */
   address: string | undefined
 }
@@ -95,7 +97,10 @@ export function limitConnections(
 
   // Node has waited for as long as `connectionTimeout`. A head that arrives too slowly ends by `headersTimeout`.
   server.on('timeout', (socket) => {
-    const isOurTurn = (connections.get(socket)?.requests ?? 0) > 0 && socket.writableLength === 0
+    const { requests = 0, receiving } = connections.get(socket) ?? {}
+    // Slow is not silent: a file whose sender is gone would keep its share of memory from others.
+    if (receiving && !receiving.complete) return reject(socket, new AppError('timeout', 'error.timeout'))
+    const isOurTurn = requests > 0 && socket.writableLength === 0
     if (!isOurTurn) socket.destroy()
   })
 
@@ -120,7 +125,10 @@ export function limitConnections(
         if (client.connections.delete(socket)) client.connections.add(socket)
         forgetUnused(address)
       })
-      if (isBodyUnread(request)) endLate(request, response, BODY_MS)
+      if (isBodyUnread(request)) {
+        connection.receiving = request
+        endLate(request, response, BODY_MS)
+      }
       if (connection.requests <= PIPELINED_MAX) return true
       socket.destroy()
       return false

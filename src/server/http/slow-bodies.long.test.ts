@@ -57,6 +57,25 @@ it.each([
 )
 
 it(
+  'a large file of an admin whose line is dead is answered with 408 long before its time is over',
+  async () => {
+    const connection = connectTo(
+      server.url,
+      words(
+        'POST /api/price_lists/preview HTTP/1.1',
+        'Host: localhost',
+        'Content-Type: multipart/form-data; boundary=b',
+        'Content-Length: 15000000',
+        `Authorization: ${staff.headers.authorization}`,
+      ),
+    )
+    connection.socket.write(Buffer.alloc(100_000, ' '))
+    expect(statusOf(await connection.ended)).toBe(408)
+  },
+  TEST_MS,
+)
+
+it(
   'the photos of a price list may take longer than other bodies, and longer than the token is valid',
   async () => {
     const { id } = await staff.category()
