@@ -64,7 +64,7 @@ export const bookSchema = z.object({
   fitter_phone: optionalPhoneSchema.default(''),
   words_en: optionalLinesSchema(ORDER_WORDS_MAX_CHARACTERS).default(''),
   words_zh: optionalLinesSchema(ORDER_WORDS_MAX_CHARACTERS).default(''),
-  was_on: z.iso
+  undo_to_was_on: z.iso
     .date('error.invalid')
     .nullable()
     .optional()

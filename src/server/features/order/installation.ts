@@ -23,7 +23,7 @@ const UNBOOKED = {
 /** Also moves it, or changes who comes. Throws `invalid` for a day that is over, and for an end that is not after the start. */
 export function bookInstallation(
   ctx: SignedInContext,
-  { id, if_match, is_told, was_on, ...booking }: Booking,
+  { id, if_match, is_told, undo_to_was_on, ...booking }: Booking,
 ): IsoTimes<Order> {
   return actOnOrder(ctx, { id, if_match }, 'book', ({ order, at, today }) => {
     const { on, from, to, ...who } = booking
@@ -33,7 +33,8 @@ export function bookInstallation(
     if (on < today) throw fieldError('on', 'error.dayInPast')
     assertDayMeant('on', on, 'planned', ctx.clock.now())
     if (from >= to) throw fieldError('to', 'error.timesReversed')
-    const isUndo = was_on !== undefined && order.install_on !== null
+    const isWayBack = order.install_on !== null && (on === order.install_was_on || on === order.install_on)
+    const isUndo = undo_to_was_on !== undefined && isWayBack
     const isMoved = !isUndo && order.install_on !== null && order.install_on !== on
     const calendar_sequence = order.calendar_sequence + 1
     const { install_on, install_from, install_to } = order
@@ -42,7 +43,7 @@ export function bookInstallation(
     return {
       change: {
         ...change,
-        install_was_on: isUndo ? was_on : isMoved ? order.install_on : order.install_was_on,
+        install_was_on: isUndo ? undo_to_was_on : isMoved ? order.install_on : order.install_was_on,
         booked_at: at,
         booked_by: ctx.user.username,
         calendar_sequence,

@@ -300,13 +300,15 @@ describe('an installation', () => {
     ]
     await act('PUT', '/installation', { id, on: inDays(12), ...BOOKING })
     expect(await wasOn()).toEqual([inDays(11), inDays(11)])
-    await act('PUT', '/installation', { id, on: inDays(11), was_on: inDays(10), ...BOOKING })
+    await act('PUT', '/installation', { id, on: inDays(11), undo_to_was_on: inDays(10), ...BOOKING })
     expect(await wasOn()).toEqual([inDays(10), inDays(10)])
     await act('PUT', '/installation', { id, on: inDays(13), ...BOOKING })
-    await act('PUT', '/installation', { id, on: inDays(11), was_on: null, ...BOOKING })
+    await act('PUT', '/installation', { id, on: inDays(11), undo_to_was_on: null, ...BOOKING })
     expect(await wasOn()).toEqual([null, null])
-    const wrong = { id, on: inDays(12), was_on: 'yesterday', ...BOOKING }
-    expect(refusal(await act('PUT', '/installation', wrong))).toEqual([400, ['was_on']])
+    await act('PUT', '/installation', { id, on: inDays(14), undo_to_was_on: inDays(10), ...BOOKING })
+    expect(await wasOn(), 'another day is no way back').toEqual([inDays(11), inDays(11)])
+    const wrong = { id, on: inDays(12), undo_to_was_on: 'yesterday', ...BOOKING }
+    expect(refusal(await act('PUT', '/installation', wrong))).toEqual([400, ['undo_to_was_on']])
   })
 
   it.each([

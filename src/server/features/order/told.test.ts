@@ -119,7 +119,7 @@ describe.each(LANGUAGES)('a customer who reads %s', (language) => {
     await delivered(server)
     await act('PUT', '/installation', { id, on: inDays(10), ...TIME, is_told: true })
     await delivered(server)
-    await act('PUT', '/installation', { id, on: inDays(9), ...TIME, is_told: true, was_on: null })
+    await act('PUT', '/installation', { id, on: inDays(9), ...TIME, is_told: true, undo_to_was_on: null })
     const { text, attachments } = (await mailsTo(email)).at(-1)!
     expect(text).toContain(t('mail.day_movedHeading', { day: day(inDays(9)) }))
     expect(text).not.toContain(t('mail.installBefore'))

@@ -121,7 +121,7 @@ describe.each(['en', 'zh'] as const)('an order in %s', (language) => {
     await until(() => expect(undo()).toBeDefined())
     flushSync(() => undo()!.click())
     await until(() => expect(sent('order.book')).toHaveLength(2))
-    expect(sent('order.book')[1]).toMatchObject({ on, was_on: earlier, if_match: 'third' })
+    expect(sent('order.book')[1]).toMatchObject({ on, undo_to_was_on: earlier, if_match: 'third' })
   })
 
   it('shows what the server refuses at its field, and a conflict in the dialog', async () => {

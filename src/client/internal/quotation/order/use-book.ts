@@ -32,7 +32,11 @@ export function useBook(): (order: Order, booked: Booked, is_told: boolean) => P
       async undo() {
         const call = { id, is_told, if_match: saved.etag }
         await (installation
-          ? client.order.book.mutate({ ...call, ...bookedOf(installation), was_on: installation.was_on })
+          ? client.order.book.mutate({
+              ...call,
+              ...bookedOf(installation),
+              undo_to_was_on: installation.was_on,
+            })
           : client.order.cancelDay.mutate(call))
         await Promise.all([quotation.invalidate(), order.invalidate()])
       },

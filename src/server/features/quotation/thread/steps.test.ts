@@ -117,10 +117,10 @@ it('a move that was undone is no step, and neither is its undo', async () => {
   const before = await steps()
   await act('PUT', '/installation', { ...booking, on: inDays(12) })
   expect(await steps()).toHaveLength(before.length + 1)
-  await act('PUT', '/installation', { ...booking, was_on: null })
+  await act('PUT', '/installation', { ...booking, undo_to_was_on: null })
   expect(await steps()).toEqual(before)
   await act('PUT', '/installation', { ...booking, fitter: 'Ah Ming' })
-  await act('PUT', '/installation', { ...booking, was_on: null })
+  await act('PUT', '/installation', { ...booking, undo_to_was_on: null })
   expect(await steps()).toEqual(before)
   await act('PUT', '/installation', { ...booking, on: inDays(14) })
   expect((await steps()).map(({ kind }) => kind).slice(-2)).toEqual([
