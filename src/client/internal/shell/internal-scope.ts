@@ -20,6 +20,7 @@ export function createInternalScope(first: InternalBlock): InternalScope {
   const loaded = new Map<string, ComponentType>()
   const listeners = new Set<() => void>()
   let renewed: InternalBlock | undefined
+  let renewals = 0
 
   function loadBlock(language: Language): Promise<InternalBlock> {
     const block = blocks.get(language) ?? requestBlock(language)
@@ -37,10 +38,16 @@ export function createInternalScope(first: InternalBlock): InternalScope {
     covers: (path) => screenAt(path) !== undefined,
     screen: (path) => loaded.get(path),
     async renew(language) {
+      renewals += 1
+      const renewal = renewals
       const before = await loadBlock(language)
       const block = await requestBlock(language)
+      // A later one has newer texts.
+      if (renewal !== renewals) return undefined
+      // What changed in another language is asked for when that one is chosen.
+      for (const other of blocks.keys()) if (other !== language) blocks.delete(other)
+      if (renewed?.language !== language) renewed = undefined
       if (JSON.stringify(block) === JSON.stringify(before)) return undefined
-      blocks.clear()
       blocks.set(language, Promise.resolve(block))
       renewed = block
       for (const listener of listeners) listener()
