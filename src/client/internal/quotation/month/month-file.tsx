@@ -44,7 +44,7 @@ export function MonthFiles({ data }: { data: QuotationMonth }) {
 
   return (
     <ActionMenu
-      className="button-quiet month-print h-full"
+      className="button-quiet month-act h-full"
       actions={tables.map((table) => ({
         name: table.name,
         label: t(table.label),
@@ -61,7 +61,7 @@ export function MonthFiles({ data }: { data: QuotationMonth }) {
 function useTables(data: QuotationMonth): Table[] {
   const t = useT()
   const language = useLanguage()
-  const { month, figures, before, people, reasons, products, districts, sources, forecast, fees, of } = data
+  const { month, figures, people, reasons, products, districts, sources, forecast, fees, of } = data
   const money = [t('desk.totalMonthly'), t('desk.totalUpfront'), t('desk.value')]
   const moneyOf = (row: Totals) => [row.monthly_total, row.upfront_total, row.first_year_total]
   const table = (name: string, label: TextKey, head: string[], rows: CsvCell[][]): Table => ({
@@ -69,16 +69,12 @@ function useTables(data: QuotationMonth): Table[] {
     rows: [[t('desk.month'), ...head], ...rows.map((row) => [month, ...row])],
   })
   return [
-    {
-      ...{ name: 'figures', label: 'desk.monthFigures' },
-      rows: [
-        [t('desk.month'), ...FIGURE_NAMES.map((name) => t(FIGURES[name]))],
-        ...[{ month, ...figures }, before].map((one) => [
-          one.month,
-          ...FIGURE_NAMES.map((name) => one[name]),
-        ]),
-      ],
-    },
+    table(
+      'figures',
+      'desk.monthFigures',
+      FIGURE_NAMES.map((name) => t(FIGURES[name])),
+      [FIGURE_NAMES.map((name) => figures[name])],
+    ),
     ...(of === null
       ? [
           table(

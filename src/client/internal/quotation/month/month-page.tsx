@@ -40,7 +40,7 @@ export function MonthPage() {
             now={now}
             onChoose={(chosen) => list.set({ month: chosen === now ? '' : chosen })}
           />
-          <Button className="month-print" onClick={() => print()}>
+          <Button className="month-act" onClick={() => print()}>
             <Printer aria-hidden="true" />
             <span className="max-narrow:sr-only">{t('desk.print')}</span>
           </Button>
