@@ -32,14 +32,14 @@ const waysOf = (language: string, device: string) => {
 const LONG = {
   desk: /\/(pages-|forms-|fonts-|numbers-|nothing-|saved-|toasts-|quotation-draws|old-|limited-|every-|search-engine|privacy|translated|signing-out|first-day|news-|development-server|developer-|ticket-|admin-|staff-(?!signs-in\.)|accept-|people-|customer-shows|pdf-inside|visitor-(?:uses-the-keyboard|sends))[^/]*\.test\.ts$/,
   phone:
-    /\/(people-(?:answer|book|follow)|developer|news|today|first-day|nothing-older|numbers|translated|toasts|saved|accept|visitor-(reads|views))[^/]*\.test\.ts$/,
+    /\/(people-(?:answer|book|follow|move)|developer|news|today|first-day|nothing-older|numbers|translated|toasts|saved|accept|visitor-(reads|views))[^/]*\.test\.ts$/,
 }
 
 /**
  * In `npm run test:release`: what staff do in Chinese on a phone and less than every day. `npm run test:long` has them on
  * a desktop, and their screens are checked in both languages at every width (`pages-`).
  */
-const RELEASE = /\/(admin|staff|people-(?!answer|book|follow))[^/]*\.test\.ts$/
+const RELEASE = /\/(admin|staff|people-(?!answer|book|follow|move))[^/]*\.test\.ts$/
 
 /**
  * Walked on a desktop alone: their screens have nothing that is only on a phone, and the checks of every page

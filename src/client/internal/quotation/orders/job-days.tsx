@@ -229,8 +229,9 @@ function stayOnPage(): void {
     end()
   }
   addEventListener('click', stay, options)
-  // The next press is another one.
-  for (const next of ['pointerdown', 'keydown']) addEventListener(next, end, options)
+  // The next press is another one; Escape only puts the job down.
+  addEventListener('pointerdown', end, options)
+  addEventListener('keydown', ({ key }) => key === 'Enter' && end(), options)
 }
 
 function keyOf({ kind, id }: Job): string {
