@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The preview beside the look: the firm's own logos and pictures of the home page, or what stands in their place. */
+/** The previews beside the company's facts: the firm's own logos and pictures of the home page, or what stands in their place. */
 import { flushSync } from 'react-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { byName, namesOf } from '#shared/base/fields.ts'
@@ -8,6 +8,7 @@ import { mergeTexts } from '#shared/i18n/merge.ts'
 import { createT } from '#shared/i18n/t.ts'
 import { leave, open, ZH } from '#test/fixtures/screen.tsx'
 import { until } from '#test/support/until.ts'
+import type { PreviewName } from './company-sections.ts'
 
 const COMPANY = {
   ...byName(namesOf(COMPANY_FIELDS), () => ''),
@@ -25,7 +26,7 @@ beforeAll(() => {
 })
 afterEach(leave)
 
-async function preview(look: object, language: 'en' | 'zh') {
+async function preview(look: object, language: 'en' | 'zh', name: PreviewName = 'look') {
   const t = createT(mergeTexts(language, []), language)
   await open(
     `${language === 'zh' ? '/zh' : ''}/internal/company`,
@@ -35,11 +36,11 @@ async function preview(look: object, language: 'en' | 'zh') {
   )
   const choice = () =>
     [...document.querySelectorAll<HTMLElement>('.company-preview label')].find(
-      (label) => label.textContent === t('companyPage.preview_look'),
+      (label) => label.textContent === t(`companyPage.preview_${name}`),
     )
   await until(() => expect(choice()).toBeDefined())
   flushSync(() => choice()!.click())
-  await until(() => expect(document.querySelector('.preview-pictures')).not.toBeNull())
+  await until(() => expect(choice()!.querySelector('input')!.checked).toBe(true))
   const imagesIn = (part: string) =>
     [...document.querySelectorAll<HTMLImageElement>(`.preview-${part} img`)].map(
       ({ src, alt, className }) => [
@@ -63,6 +64,21 @@ it.each(['en', 'zh'] as const)('own pictures are shown with their words, in %s',
   expect(imagesIn('head')).toEqual([['logo.png', name, 'company-logo']])
   expect(imagesIn('band')).toEqual([['light.png', name, 'company-logo']])
 })
+
+it.each(['en', 'zh'] as const)(
+  'the PDF and the email of a firm with a logo show it, in %s',
+  async (language) => {
+    const own = { ...LOOK, logo: '/uploads/logo.png', light: '/uploads/light.png' }
+    const name = COMPANY[`name_${language}`]
+    const pdf = await preview(own, language, 'pdf')
+    await until(() => expect(pdf.imagesIn('head')).toEqual([['logo.png', name, 'company-logo']]))
+    expect(document.querySelector('.preview-head')!.textContent).toContain(name)
+    leave()
+    const mail = await preview(own, language, 'mail')
+    await until(() => expect(mail.imagesIn('band')).toEqual([['light.png', name, 'company-logo']]))
+    expect(document.querySelector('.preview-foot')!.textContent).toContain(name)
+  },
+)
 
 it('a logo without another one for dark grounds stands there on its plate', async () => {
   const { imagesIn } = await preview({ ...LOOK, logo: '/uploads/logo.png' }, 'en')

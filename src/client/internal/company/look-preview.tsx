@@ -1,25 +1,24 @@
 /** The firm as it will look: the head of the site with its button, the pictures of the home page, and what lies on its colours. */
 import { Image } from 'lucide-react'
-import { type Language, otherLanguage } from '#shared/base/language.ts'
 import { FOCUS_MIDDLE, focusPlace, type HomePlace, SLIDES } from '#shared/look/home-picture.ts'
 import type { Look } from '#shared/look/schema.ts'
 import { paths } from '../../paths.ts'
-import { CompanyMark } from '../../ui/company-mark.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { trpc } from '../kit/trpc.ts'
-import { PreviewPart, type PreviewProps } from './preview-parts.tsx'
+import { nameIn, PreviewBrand, PreviewPart, type PreviewProps } from './preview-parts.tsx'
 
 export function LookPreview({ draft, section }: PreviewProps) {
   const t = useT()
   const language = useLanguage()
   const look = trpc.look.get.useQuery().data
-  const nameIn = (of: Language) => draft[`name_${of}`] || draft[`name_${otherLanguage(of)}`]
-  const name = nameIn(language)
+  const name = nameIn(draft, language)
   return (
     <div className="preview-paper preview-look">
       <PreviewPart of={['look']} section={section}>
         <div className="preview-head">
-          <Brand logo={look?.logo} className="company-logo" name={name} />
+          <PreviewBrand name={name}>
+            <b>{name}</b>
+          </PreviewBrand>
           <span className="preview-press">{t('layout.getQuotation')}</span>
         </div>
         <div className="preview-pictures">
@@ -29,11 +28,9 @@ export function LookPreview({ draft, section }: PreviewProps) {
           ))}
         </div>
         <div className="preview-band">
-          <Brand
-            logo={look?.light || look?.logo}
-            className={look?.light ? 'company-logo' : 'company-logo company-logo-plate'}
-            name={name}
-          />
+          <PreviewBrand name={name} isOnDark>
+            <b>{name}</b>
+          </PreviewBrand>
         </div>
         <div className="preview-tint">
           <b>{t('companyPage.sampleSubject')}</b>
@@ -42,23 +39,6 @@ export function LookPreview({ draft, section }: PreviewProps) {
         </div>
       </PreviewPart>
     </div>
-  )
-}
-
-interface BrandProps {
-  logo: string | undefined
-  className: string
-  name: string
-}
-
-/** A wide logo that is there, else the mark with the name. */
-function Brand({ logo, className, name }: BrandProps) {
-  if (logo) return <img className={className} src={paths.upload(logo)} alt={name} />
-  return (
-    <>
-      <CompanyMark />
-      <b>{name}</b>
-    </>
   )
 }
 

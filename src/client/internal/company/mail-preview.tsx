@@ -1,26 +1,26 @@
 /** An email: its head, the sample's words, and its foot, which has the company in both languages. */
-import { LANGUAGE_TAG, type Language, languagesFrom, otherLanguage } from '#shared/base/language.ts'
-import { CompanyMark } from '../../ui/company-mark.tsx'
+import { LANGUAGE_TAG, languagesFrom } from '#shared/base/language.ts'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
-import { Fact, PreviewPart, type PreviewProps, Typed } from './preview-parts.tsx'
-import type { CompanyDraft } from './use-company-form.ts'
+import { Fact, nameIn, PreviewBrand, PreviewPart, type PreviewProps, Typed } from './preview-parts.tsx'
 
 export function MailPreview({ draft, changed, section }: PreviewProps) {
   const t = useT()
   const language = useLanguage()
   const languages = languagesFrom(language)
   const texts = { draft, changed }
+  const name = nameIn(draft, language)
   return (
     <div className="preview-paper">
       <PreviewPart of={['name']} section={section} className="preview-band">
-        <CompanyMark />
-        <span className="font-bold leading-tight">
-          <Fact {...texts} fact="name" languages={languages} />
-        </span>
+        <PreviewBrand name={name} isOnDark>
+          <span className="font-bold leading-tight">
+            <Fact {...texts} fact="name" languages={languages} />
+          </span>
+        </PreviewBrand>
       </PreviewPart>
       <div className="preview-letter">
         <p className="font-bold text-18">{t('companyPage.sampleSubject')}</p>
-        <p>{t('companyPage.sampleText', { company: nameIn(draft, language) })}</p>
+        <p>{t('companyPage.sampleText', { company: name })}</p>
         <p>
           <span className="preview-button">{t('companyPage.sampleButton')}</span>
         </p>
@@ -41,8 +41,4 @@ export function MailPreview({ draft, changed, section }: PreviewProps) {
       </PreviewPart>
     </div>
   )
-}
-
-function nameIn(draft: CompanyDraft, language: Language): string {
-  return draft[`name_${language}`] || draft[`name_${otherLanguage(language)}`]
 }

@@ -6,11 +6,10 @@ import { LANGUAGES, languagesFrom } from '#shared/base/language.ts'
 import type { BilingualFact, CompanyField } from '#shared/company/company.ts'
 import { DEPOSIT_FIELDS, DEPOSIT_OF, depositAmount } from '#shared/order/deposit.ts'
 import { allTotals, formatHkd } from '#shared/product/product.ts'
-import { CompanyMark } from '../../ui/company-mark.tsx'
 import { useLanguage, useT } from '../../ui/page-context.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { TERMS } from './company-sections.ts'
-import { Fact, PreviewPart, type PreviewProps, Typed } from './preview-parts.tsx'
+import { Fact, nameIn, PreviewBrand, PreviewPart, type PreviewProps, Typed } from './preview-parts.tsx'
 
 /** The prices of the sample PDF. */
 const MONTHLY = 380
@@ -18,7 +17,8 @@ const UPFRONT = 1_200
 
 export function PdfPreview({ draft, changed, section }: PreviewProps) {
   const t = useT()
-  const languages = languagesFrom(useLanguage())
+  const language = useLanguage()
+  const languages = languagesFrom(language)
   const typed = (name: CompanyField) => <Typed draft={draft} changed={changed} name={name} />
   const both = (fact: BilingualFact) => (
     <Fact draft={draft} changed={changed} fact={fact} languages={languages} />
@@ -28,7 +28,7 @@ export function PdfPreview({ draft, changed, section }: PreviewProps) {
     <div className="preview-paper">
       <div className="preview-edge" aria-hidden="true" />
       <PreviewPart of={['name', 'reach']} section={section} className="preview-head">
-        <CompanyMark />
+        <PreviewBrand name={nameIn(draft, language)} />
         <div className="font-bold leading-tight">{both('name')}</div>
         <div className="text-right">
           {both('address')}

@@ -1,7 +1,10 @@
 /** What the previews are made of: texts of the company as they are typed; what is not saved yet is marked. */
 import type { ReactNode } from 'react'
-import { LANGUAGE_TAG, type Language } from '#shared/base/language.ts'
+import { LANGUAGE_TAG, type Language, otherLanguage } from '#shared/base/language.ts'
 import type { BilingualFact, CompanyField } from '#shared/company/company.ts'
+import { paths } from '../../paths.ts'
+import { CompanyMark } from '../../ui/company-mark.tsx'
+import { trpc } from '../kit/trpc.ts'
 import type { SectionName } from './company-sections.ts'
 import type { CompanyDraft } from './use-company-form.ts'
 
@@ -24,6 +27,35 @@ export function PreviewPart({ of, section, className = '', children }: PreviewPa
       {children}
     </div>
   )
+}
+
+interface PreviewBrandProps {
+  name: string
+  isOnDark?: boolean
+  /** What stands beside the mark where there is no wide logo. */
+  children?: ReactNode
+}
+
+/** A wide logo that is there, else the mark. On a dark ground one that is not made for it has its plate. */
+export function PreviewBrand({ name, isOnDark = false, children }: PreviewBrandProps) {
+  const look = trpc.look.get.useQuery().data
+  const light = isOnDark ? look?.light : ''
+  const logo = light || look?.logo
+  if (!logo) {
+    return (
+      <>
+        <CompanyMark />
+        {children}
+      </>
+    )
+  }
+  const plate = isOnDark && !light ? ' company-logo-plate' : ''
+  return <img className={`company-logo${plate}`} src={paths.upload(logo)} alt={name} />
+}
+
+/** In a language, else in the other. */
+export function nameIn(draft: CompanyDraft, language: Language): string {
+  return draft[`name_${language}`] || draft[`name_${otherLanguage(language)}`]
 }
 
 type Texts = Omit<PreviewProps, 'section'>
