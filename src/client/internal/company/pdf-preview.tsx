@@ -28,8 +28,10 @@ export function PdfPreview({ draft, changed, section }: PreviewProps) {
     <div className="preview-paper">
       <div className="preview-edge" aria-hidden="true" />
       <PreviewPart of={['name', 'reach']} section={section} className="preview-head">
-        <PreviewBrand name={nameIn(draft, language)} />
-        <div className="font-bold leading-tight">{both('name')}</div>
+        <div className="preview-letterhead">
+          <PreviewBrand name={nameIn(draft, language)} />
+          <div className="font-bold leading-tight">{both('name')}</div>
+        </div>
         <div className="text-right">
           {both('address')}
           <span className="block">{typed('phone')}</span>
