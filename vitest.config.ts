@@ -5,8 +5,11 @@ import viteConfig from './vite.config.ts'
 
 /** In `npm run test:long` only: each takes minutes. */
 const MINUTES = ['{src,test}/**/*.long.test.ts', 'test/patterns/*.test.ts']
-/** In `npm run test:release`: other programs and versions than the site's own, which a change of ours seldom breaks. */
-const OTHERS = ['test/{api-clients,node-versions}/*.test.ts']
+/**
+ * In `npm run test:release`, because a change of ours seldom breaks them: other programs and versions than the site's own,
+ * and the guides on a whole machine.
+ */
+const OTHERS = ['test/{api-clients,node-versions}/*.test.ts', 'test/guides/walk.test.ts']
 /**
  * In `npm run test:long`, and in `npm run test:quick` after a change that they read, so that `npm test` takes seven minutes:
  * whole processes, faults, and features that few others read.

@@ -1,4 +1,4 @@
-/** Each block of the guides is run by `walk.long.test.ts`, or says why not; each command in a sentence exists. */
+/** Each block of the guides is run by `walk.test.ts`, or says why not; each command in a sentence exists. */
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { scripts } from '../../package.json'

@@ -1,4 +1,4 @@
-/** The blocks of the guides in the order in which `walk.long.test.ts` runs them, by guide and heading. */
+/** The blocks of the guides in the order in which `walk.test.ts` runs them, by guide and heading. */
 export const WALK = {
   install: ['docs/going-live.md', '3. Install the site'],
   settings: ['docs/going-live.md', '4. Create the user and the settings'],

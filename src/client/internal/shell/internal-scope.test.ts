@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { InternalBlock } from '#client/ui/page-context.tsx'
 import type { Language } from '#shared/base/language.ts'
 import { EN, ZH } from '#test/fixtures/screen.tsx'
+import { until } from '#test/support/until.ts'
 import { createInternalScope } from './internal-scope.ts'
 
 const NO_SCREEN = '/internal/none'
@@ -46,7 +47,7 @@ it('of two renewals the later counts, also where the earlier is answered last', 
     new Promise<Response>((resolve) => answers.push(() => resolve(Response.json(block))))
   vi.stubGlobal('fetch', () => held(renamed(EN, answers.length === 0 ? 'Earlier' : 'Later')))
   const renewals = [scope.renew('en'), scope.renew('en')]
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await until(() => expect(answers).toHaveLength(2))
   for (const answer of answers.toReversed()) answer()
   const names = (await Promise.all(renewals)).map((block) => block?.texts.company?.name)
   expect(names).toEqual([undefined, 'Later'])
