@@ -114,7 +114,7 @@ test('the confirmation is still correct an hour later: it names the clock time, 
     expect(body).toContain(
       'press the button before 21 November 2026, 15:49, Hong Kong time. After that it expires',
     )
-    expect(body).toContain('請於香港時間 2026年11月21日 15:49 前按下面的按鈕保留報價單')
+    expect(body).toContain('請於香港時間 2026年11月21日 15:49 前按下面的按鈕，以保留報價單')
   }
 })
 
