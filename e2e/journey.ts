@@ -93,10 +93,10 @@ export async function endTyping(page: Page): Promise<void> {
 
 /** Checks that depend only on the window's width; axe runs once for each layout. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways, 'no sideways scroll').toBeLessThanOrEqual(0)
+  // A frame of another width comes a moment after it.
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(sideways, 'no sideways scroll').toBeLessThanOrEqual(0)
 }
 
 /** The axe violations, by the usual rules or only by these. */

@@ -351,7 +351,7 @@ test('the first action and the menu work by keyboard, and the fields save themse
   await page.getByLabel(t('desk.lostReason')).selectOption('price')
   await expectGoodPage(page)
   await page.getByRole('button', { name: t('desk.lostSave') }).click()
-  await expect(page.locator('.quotation-details')).toContainText(t('desk.lostPrice'))
+  await expect(page.locator('.quotation-work')).toContainText(t('desk.lostPrice'))
 })
 
 test('a quotation prints on two sheets at most, without what is only for work', { tag: '@once' }, async ({

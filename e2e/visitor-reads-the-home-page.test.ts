@@ -18,7 +18,8 @@ test('a visitor reads who the company is, what it sells and what its values are'
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'))
   const ways = page.getByRole('main').getByRole('link', { name: t('layout.getQuotation') })
-  // In the first view, and where the page ends: on a phone as a bar.
+  // In the first view, and where the page ends: on a phone as a bar, which is away while the first is in view.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(ways).toHaveCount(2)
   for (const way of await ways.all()) await expect(way).toHaveAttribute('href', '/quotation')
   const kinds = page.getByRole('region', { name: t('home.packagesTitle') })
